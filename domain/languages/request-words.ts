@@ -158,7 +158,7 @@ export type RequestWords = {
   /** Words for the first and the last of two things, and phrases whose ordinal refers to none. */
   readonly former?: string
   readonly latter?: string
-  readonly noPlace?: string
+  readonly notOrdinal?: string
   /** The one of two things that was not asked about: "the other one". */
   readonly otherOfTwo?: string
   /** Verbs that begin a question whose last word is another verb: "what does the second need?". */

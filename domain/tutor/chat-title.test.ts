@@ -6,7 +6,7 @@ const GENERATED = 'Chat about tides.pdf'
 const chat = (chat_name: string, first_question: string | null) => ({ chat_name, first_question })
 
 test.each(Object.entries(CATALOGUES))(
-  'names a chat by its first question while its name is generated in the language %s',
+  'is the first question of a chat while its name is generated in the language %s',
   (_, { tutor }) => {
     const generated = tutor.chats.autoName('tides.pdf')
     expect(chatTitle(chat(generated, 'Why are there\ntwo tides?'))).toBe('Why are there two tides?')

@@ -12,7 +12,7 @@ import { contentTerms } from '../text/search/terms.ts'
 import { definitionStrength, MIN_STRENGTH } from './builtin/question/definition-sentences.ts'
 import { formIn } from './builtin/question/term-in-text.ts'
 
-/** More words are no term. */
+/** Maximum words of a term. */
 const MAX_TERM_WORDS = 6
 /** By how much the score grows with the strength of a definition, which is at most 4. */
 const STRENGTH_WEIGHT = 1 / 4

@@ -202,7 +202,7 @@ describe('a page that was not read for the answer', () => {
   const read = choosePassages(index, { question: 'sodium pump ions gradient' }, 200)
   const checked = (answer: string) => checkAnswer(answer, read, index)
 
-  it('is cited if it contains the sentence verbatim, whichever page is named', () => {
+  it('is cited if it contains the sentence verbatim, whichever page the answer cites', () => {
     expect(read.map(({ page }) => page)).toEqual([3])
     for (const page of [1, 2, 9]) {
       const { content, citations } = checked(
@@ -213,7 +213,7 @@ describe('a page that was not read for the answer', () => {
     }
   })
 
-  it('is cited for a sentence that names no page', () => {
+  it('is cited for a sentence without a citation', () => {
     expect(checked('Robert Hooke described the first cells in 1665.').content).toContain('[p. 2]')
   })
 

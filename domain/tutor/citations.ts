@@ -35,7 +35,7 @@ export type CheckedAnswer = {
   more?: boolean
   /** Where `content` shows each of these passages, as UTF-16 ranges. */
   passages?: readonly { start: number; end: number }[]
-  /** What the text lacks that is asked for. */
+  /** The parts of the question that the text lacks. */
   lack?: Lack
   /** Whether the answer begins with a definition of what is asked for. */
   defines?: boolean

@@ -84,7 +84,7 @@ it('chooses a direct answer before the closest passages of a better file', () =>
   expect(choose([refused], 'No')).toMatchObject({ content: 'No', refused: true })
 })
 
-it('puts each answer under the name of its file, in which nothing is read as a citation', () => {
+it('puts each answer under the name of its file, and does not read citations in the name', () => {
   const joined = answerByFile(
     [
       { fileId: 'a', name: '<b>*a* [p. 9].pdf', answer: answer('Ice [p. 1].') },
@@ -137,7 +137,7 @@ it('shows the closest passages of all files if none answers, each with its own c
   expect(choose([...files, direct], 'Nothing.').content).toBe('Sleet.')
 })
 
-it('says above closest passages what all of the files lack', () => {
+it('states above the closest passages what none of the files has', () => {
   const closest = (file: string, words: readonly string[]): FileAnswer => {
     const before = `The document lacks ${words.join()}.\n\nClosest:\n\n`
     const content = `${before}Ice [p. 1].`

@@ -67,7 +67,7 @@ export function firstPassages(
   return { content: text, citations: citations.slice(before, before + shown) }
 }
 
-/** What all of the files lack; null if one has it. */
+/** The parts of a question that all of the files lack; null if one of the files has all. */
 function commonLack(answers: readonly FileAnswer[]): Lack | null {
   const [first, ...others] = answers.map(({ answer }) => answer.lack)
   if (!first) return null
@@ -92,7 +92,7 @@ function leadOf(best: CheckedAnswer, lack: string): string {
 const lacksWords = ({ answer: { lack } }: FileAnswer): boolean =>
   lack !== undefined && 'words' in lack && lack.words.length > 0
 
-/** The best file and those that come as near: none that lacks words if the best one lacks none. */
+/** The best file and those as close; without files that lack words if the best one lacks none. */
 const nearest = (found: readonly FileAnswer[]): readonly FileAnswer[] =>
   found[0] && !lacksWords(found[0]) ? found.filter((one) => !lacksWords(one)) : found
 

@@ -7,6 +7,5 @@ const CITATION = /\s*\[p\. ?\d+\]/g
 /** A text without Markdown syntax. */
 export const withoutMarkup = (content: string): string => content.replace(MARKUP, '')
 
-/** A message as a preview shows it: without Markdown syntax and page numbers. */
-export const withoutPages = (content: string): string =>
-  withoutMarkup(content.replace(CITATION, ''))
+/** The text of a message in a preview: without Markdown syntax and page numbers. */
+export const previewText = (content: string): string => withoutMarkup(content.replace(CITATION, ''))

@@ -9,7 +9,7 @@ import { ranked, type Passage } from '../text/search/passages.ts'
  */
 const KEEP_THRESHOLD = 0.34
 const ADD_THRESHOLD = 0.5
-/** The same for text that was not read for the answer: almost verbatim. */
+/** Minimum share for text that was not read for the answer: almost verbatim. */
 const UNREAD_PAGE_THRESHOLD = 0.75
 /** Number of the most similar sentences of the document to examine. */
 const MAX_CANDIDATES = 20

@@ -16,7 +16,7 @@ export const tutorRequest = z.object({
   chat_id: z.uuid(),
   question: z.string().check(z.trim(), z.minLength(1), z.maxLength(TUTOR_QUESTION_MAX)),
   /**
-   * The `ai` or `error` message to replace by a new answer to the question before it. `question`
+   * The `ai` or `error` message to replace by a new answer to the previous question. `question`
    * repeats that question.
    */
   regenerate: z.optional(z.uuid()),

@@ -35,7 +35,7 @@ export const COMPLEX_FUNCTIONS = [
   'domain/tutor/builtin/answer-question.ts',
   'domain/tutor/builtin/answer.ts',
   'domain/tutor/builtin/document/bold-entries.ts',
-  'domain/tutor/builtin/document/counted-rest.ts',
+  'domain/tutor/builtin/document/last-item-from-heading.ts',
   'domain/tutor/builtin/document/group-blocks.ts',
   'domain/tutor/builtin/lookups/code.ts',
   'domain/tutor/builtin/lookups/comparison/comparison.ts',

@@ -130,7 +130,7 @@ export const deRequests: RequestWords = {
   former: 'erstere[mnrs]?',
   latter: 'letztere[mnrs]?',
   otherOfTwo: 'd(?:er|ie|as|em|en) andere[nrsm]?',
-  noPlace:
+  notOrdinal:
     '(?:zum|beim) (?:ersten|zweiten|dritten|letzten) mal|als (?:erstes|letztes)|letzte[nms]? (?:jahre?n?|monate?n?|wochen?|jahrhunderts?)',
   ordinalNouns:
     'punkte?|schritte?|arte?n?|typ|teil|grund|phase|stufe|fall|ebene|regel|gesetz|prinzip|kategorie|form|gruppe|modell|methode|faktor',

@@ -155,7 +155,7 @@ export const enRequests: RequestWords = {
   former: 'former',
   latter: 'latter',
   otherOfTwo: 'the other(?: one)?',
-  noPlace:
+  notOrdinal:
     'at (?:first|last)|first of all|in the (?:first|last) place|for the (?:first|second|third|last) time|last (?:years?|months?|weeks?|century|centuries|decades?)',
   auxiliaries: 'do|does|did|can|could|will|would|should|may|might|must',
   afterOrdinal: 'responsible|important|good|better|known|used|called|made|founded|work|mean|do',

@@ -110,7 +110,7 @@ export const esRequests: RequestWords = {
   ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]'],
   last: 'últim[oa]|ultim[oa]',
   otherOfTwo: '(?:el|la) otr[oa]',
-  noPlace: 'por (?:primera|segunda|última|ultima) vez|en (?:primer|último|ultimo) lugar',
+  notOrdinal: 'por (?:primera|segunda|última|ultima) vez|en (?:primer|último|ultimo) lugar',
   ordinalNouns:
     'puntos?|pasos?|tipos?|partes?|fases?|etapas?|elementos?|casos?|nivel(?:es)?|reglas?|ley(?:es)?|principios?|categorías?|formas?|grupos?|modelos?|métodos?|factor(?:es)?',
   document: 'documento|archivo|libro|artículo|texto|trabajo|estudio|informe',

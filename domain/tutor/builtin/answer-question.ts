@@ -40,7 +40,7 @@ const MAY_DEFINE: ReadonlySet<QuestionAnalysis['type']> = new Set([
 /** "What are the parts of a mill?" asks for a list. */
 const PART_OF = wordsInside(answerWords('partOf'))
 
-/** The question that names the subject: the previous one if this one only asks to simplify it. */
+/** The question with the subject: the previous one if this one is only a request to simplify it. */
 const subjectOf = ({ question, before }: Query, { index }: AnalysedDocument): string =>
   before !== undefined && subjectWords(question.replace(SIMPLER, ' '), index.language).length === 0
     ? before
@@ -86,13 +86,13 @@ function definitionFor(
   })
 }
 
-/** How strong a definition must be at least if this is the best passage. */
+/** Minimum strength of a definition, given the best passage. */
 const strengthOf = (best: Candidate | undefined): number =>
   best === undefined
     ? MIN_STRENGTH
     : MIN_STRENGTH + Math.max(best.features.defines, best.features.bold)
 
-/** The answer of a definition, a list or a table, if one is what the question asks for. */
+/** The answer from a definition, a list or a table, if the question asks for one. */
 function lookUp(
   document: AnalysedDocument,
   search: QuestionSearch,
@@ -120,7 +120,7 @@ export function answerQuestion(
   return answerFromSearch(document, findPassages(document, query, page), messages, isComparison)
 }
 
-/** The same where the passages for the question are found already. */
+/** The answer to a question whose passages are found already. */
 export function answerFromSearch(
   document: AnalysedDocument,
   search: QuestionSearch,
@@ -141,7 +141,7 @@ export function answerFromSearch(
   const lack = lackOfDocument(document, search.analysis)
   const given =
     (page === undefined ? lookUp(document, search, introduction) : null) ??
-    // A comparison is answered by its lookup only: a passage that compares nothing is no answer.
+    // A comparison is answered by its lookup only: a passage without a comparison is not an answer.
     (isComparison ? null : bestPassage(document, search, lack, introduction, messages)) ??
     (formula && composeAnswer([formula])) ??
     closest(document, search, lack, messages)

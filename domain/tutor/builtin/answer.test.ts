@@ -126,7 +126,7 @@ describe('the built-in tutor', () => {
     })
   })
 
-  it('shows the closest passages without a claim if none has all of the question', () => {
+  it('shows the closest passages without a claim if none has all words of the question', () => {
     const reply = ask('Does the gravity of the moon drive the wheel of a mill?')
     expect(reply).toMatchObject({ refused: false, closest: true })
     expect(reply.content).toContain(words.builtin.closest(2))
@@ -140,7 +140,7 @@ describe('the built-in tutor', () => {
     expect(new Set(ask('Explain page 2').citations.map(({ page }) => page))).toEqual(new Set([2]))
   })
 
-  it('uses only the page that a question names', () => {
+  it('uses only the page that a question mentions', () => {
     const { citations } = ask('What does page 2 say about water?')
     expect(new Set(citations.map(({ page }) => page))).toEqual(new Set([2]))
     expect(ask('What does page 1 say about Anna Falk?').refused).toBe(true)

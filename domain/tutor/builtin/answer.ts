@@ -53,7 +53,7 @@ export function answerFromDocument(
         ])
       const number = numberNamed(about)
       if (number === null) return answerQuestion(document, { question: about }, undefined, messages)
-      // A number alone says nothing that can be searched.
+      // A number alone cannot be searched.
       return isNumberOfDocument(document, number)
         ? summarise(document, { ...intent, page: undefined }, messages)
         : withoutSection(document, messages)
@@ -137,7 +137,7 @@ export function answerFromDocument(
 const sectionOf = (document: AnalysedDocument, about: string) =>
   sectionNamed(document, about, askedTerms({ question: about }, document))
 
-/** The reply if a section with the number that is named does not exist. */
+/** The reply if the document has no section with the requested number. */
 const withoutSection = (document: AnalysedDocument, messages: BuiltinMessages): CheckedAnswer =>
   composeAnswer([ownWords(messages.notFound), ...sectionsLine(document, messages)], {
     refused: true,
@@ -152,7 +152,7 @@ const asAnswer = (shown: ShownReply): CheckedAnswer => ({
 /** The question that a list answers, and the list as it was shown. */
 export type ListAsked = { readonly question: string; readonly shown?: ShownReply | undefined }
 
-/** The name of the thing at a place in a list that was shown or that answers a question. */
+/** The name of the thing at a position in a list that was shown or that answers a question. */
 export function nameAt(
   index: DocumentIndex,
   { question, shown }: ListAsked,
@@ -168,7 +168,7 @@ export function nameAt(
   )
 }
 
-/** The question with the name of the thing at the place that it names. */
+/** The question with the name of the thing to which its ordinal refers. */
 function aboutThing(
   index: DocumentIndex,
   { query, ordinal, list, otherwise }: Omit<Extract<Intent, { kind: 'aboutListed' }>, 'kind'>,

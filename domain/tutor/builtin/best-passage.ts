@@ -33,13 +33,13 @@ const MAX_OTHER_SCORE = 0.7
 /** From this likelihood a rival with the same score is allowed, since it answers too. */
 const SURE_LIKELIHOOD = 0.75
 
-/** Parts that a question asks for, or that a sentence announces. */
+/** Nouns for parts that a question asks for, or that a sentence announces. */
 const PARTS = wordsInside(answerWords('parts'))
 
 /** "Explain what mills do" asks for more than the meaning of a term. */
 const ASKS_FURTHER = beginning(answerWords('noTermStarts'), String.raw`(?!\p{L})`)
 
-/** Whether the best sentence for a question for the meaning of `term` says nothing of it. */
+/** Whether the best sentence for a question for the meaning of `term` does not contain the term. */
 function isOnlyMentioned(
   { index }: AnalysedDocument,
   term: string,
@@ -61,7 +61,7 @@ const isHeaded = (
 const isIntroduced = ({ query }: QuestionAnalysis, { features }: Candidate): boolean =>
   features.bold === 1 && asksMeaning(query.question)
 
-/** Whether the meaning of a term is asked for, of which the best passage says nothing. */
+/** Whether the question asks for the meaning of a term that the best passage does not explain. */
 function isUnknownTerm(
   document: AnalysedDocument,
   analysis: QuestionAnalysis,
@@ -166,7 +166,7 @@ function alsoShown(
     : []
 }
 
-/** What a sentence that announces parts lists itself: "It has two parts: a stone and a wheel." */
+/** The parts that the announcing sentence lists itself: "It has two parts: a stone and a wheel." */
 const LISTED = /[:：]\s*\p{L}.*\P{L}$/u
 
 /** Whether parts are asked for that a sentence only announces: "in a series of steps". */

@@ -101,12 +101,12 @@ describe('the built-in tutor on chapters printed from the web', () => {
     )
   })
 
-  it('does not compare things that no sentence of the document names', () => {
+  it('does not compare things that no sentence of the document mentions', () => {
     const { refused, closest } = ask('What is the difference between Orrin wheat and Orrin law?')
     expect(refused || closest).toBe(true)
   })
 
-  it('answers a question for a number only by a sentence that has one', () => {
+  it('answers a question for a number only with a sentence that has one', () => {
     const { closest, refused } = ask('How many sacks did the farmers of the valley bring?')
     expect(closest === true || refused).toBe(true)
   })
@@ -118,7 +118,7 @@ describe('the built-in tutor on chapters printed from the web', () => {
     expect(earth('What causes earthquakes?').refused).toBe(true)
   })
 
-  it('presents no passage as the answer to a question for a name that the text lacks', () => {
+  it('does not present a passage as the answer to a question about a name that the text lacks', () => {
     const { refused, closest } = ask(
       'Why did the last miller of Orrin sell flour to the ships of Whewell?',
     )

@@ -44,7 +44,7 @@ describe('further passages', () => {
     expect(pagesOf(second).filter((page) => pagesOf(first).includes(page))).toEqual([])
   })
 
-  it('are all shown once, and never what has no word of the question', () => {
+  it('are all shown once, but not passages without a word of the question', () => {
     const shown = [first, second, third].flatMap(pagesOf).toSorted((a, b) => a - b)
     expect(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
@@ -156,7 +156,7 @@ describe('further passages', () => {
   })
 })
 
-it('shows no second passage that lacks what is asked for', () => {
+it('does not show a second passage that lacks the requested information', () => {
   const text = [
     'The old canal\n\nIn summer 40 barges passed the lock of Orrin each day.',
     'Colours\n\nThe barges that passed the lock of Orrin were painted red.',
@@ -191,7 +191,7 @@ Falk sold his share of the mill to the three villages after the storm.`
     expect(content).toMatch(/Wheels · .*Hemimetry · .*Owners/u)
   })
 
-  it('is not given where the question has a term that the document defines', () => {
+  it('is not given if the question has a term that the document defines', () => {
     const { content, refused } = reply(
       'why do mostly boys like hemimettry, dont girls enjoy crafts',
     )
@@ -200,7 +200,7 @@ Falk sold his share of the mill to the three villages after the storm.`
   })
 })
 
-describe('a question of which no passage has much', () => {
+describe('a question that has few words in common with any passage', () => {
   const mills = indexDocument(
     [
       'The guild met in the hall every spring.',
@@ -213,13 +213,13 @@ describe('a question of which no passage has much', () => {
   const reply = (question: string) =>
     answerFromDocument(mills, classifyIntent({ question }, mills), words.builtin)
 
-  it('gets the passages that come closest, with a doubt where they have little of it', () => {
+  it('gets the closest passages, with a warning if they have few words of it', () => {
     const { content, closest, passages = [] } = reply('Are guild ropes like oak sails?')
     expect(closest).toBe(true)
     expect(content).toContain(words.builtin.mayAnswer(passages.length))
   })
 
-  it('gets them without a doubt where a passage has more of it', () => {
+  it('gets them without a warning if a passage has more words of it', () => {
     const {
       content,
       closest,

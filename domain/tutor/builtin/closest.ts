@@ -61,7 +61,7 @@ export const isOfDocument = (document: AnalysedDocument, search: QuestionSearch)
 /** Kinds of questions that a whole list may answer. */
 const BY_LIST: ReadonlySet<QuestionAnalysis['type']> = new Set(['list', 'process', 'example'])
 
-/** What is shown of the best passage: of a list of unlike items only the one that was found. */
+/** The shown part of the best passage: of a list of unlike items only the one that was found. */
 const bestExcerpt = (
   document: AnalysedDocument,
   best: Candidate,
@@ -89,7 +89,7 @@ const quotePassages = (
     i === 0 ? bestExcerpt(document, passage, analysis) : shortExcerpt(document, passage),
   )
 
-/** What closest passages show. */
+/** The sentences and headings that closest passages show. */
 function shownOf(
   document: AnalysedDocument,
   passages: readonly Candidate[],

@@ -68,7 +68,7 @@ describe('code of the document', () => {
     expect(content).toContain('```\ngate> open toll\ngate> price 12 [*]\n```')
   })
 
-  it('answers how to do what its heading names, and a question after one about that', () => {
+  it('answers how to do the task in its heading, and a follow-up to that question', () => {
     expect(ask('How do I set up a night gate?').content).toContain('gate> open night')
     expect(ask('and what are the commands?', 'What is a toll gate?').content).toContain(
       'gate> open toll',
@@ -81,7 +81,7 @@ describe('code of the document', () => {
     expect(content.match(/\[p\. 1\]/gu)).toHaveLength(citations.length)
   })
 
-  it('is not shown for what a thing is', () => {
+  it('is not shown for a question about the meaning of a term', () => {
     const { content } = ask('What is a gate?')
     expect(content).toContain('lets some of the traffic through')
     expect(content).not.toContain('```')
@@ -119,7 +119,7 @@ gate> open drum
     )
   })
 
-  it('has identifiers, which are no forms or misspellings of the words of a question', async () => {
+  it('has identifiers, which do not match the words of a question as forms or misspellings', async () => {
     const askMills = await asking(`# Mills
 
 A mill grinds corn. It stands beside the river, and its wheel turns day and night.

@@ -20,8 +20,8 @@ const asking = (...marked: readonly string[]) => {
 const OTHER =
   'The mill of Orrin stood at the mouth of the river for a hundred years, and people from three villages came to it with their rye.'
 
-describe('what the end of a page divides', () => {
-  it('is shown of a caption', () => {
+describe('a part that the end of a page divides', () => {
+  it('is shown completely if it is a caption', () => {
     const ask = asking(
       `${OTHER}\n\nFigure 2.3 The gate of Orrin. When the flood begins, the weight of the`,
       `water shuts it behind the boats that come in.\n\n${OTHER}`,
@@ -31,7 +31,7 @@ describe('what the end of a page divides', () => {
     )
   })
 
-  it('is shown of a list whose announcement counts it', () => {
+  it('is shown completely if it is a list with a stated number of items', () => {
     const ask = asking(
       `${OTHER}\n\nThe rye of a mill is ground at one of three grades of flour. They are (from coarse to fine):\n\nGrade of meal\nGrade of bread`,
       `Grade of cake\n\nThe grade of cake is dear, since its flour is sieved twice. ${OTHER}\n\n${OTHER}`,
@@ -41,7 +41,7 @@ describe('what the end of a page divides', () => {
     )
   })
 
-  it('is shown of a list of two items', () => {
+  it('is shown completely if it is a list of two items', () => {
     const ask = asking(
       `${OTHER} The mill is stopped by faults. They can be:\n\n• of wood: a wheel breaks`,
       `• of iron: a lock rusts\n\n${OTHER}`,
@@ -51,7 +51,7 @@ describe('what the end of a page divides', () => {
     )
   })
 
-  it('is shown of a table', () => {
+  it('is shown completely if it is a table', () => {
     const ask = asking(
       `${OTHER}\n\n... Opens at ...\nEbb Flood Wind`,
       `Sea 1 4 7\n\nRiver 2 5 8\nRoad 3 6 9\n\nTable 2.1 The gates of Orrin\n\n${OTHER}`,
@@ -60,7 +60,7 @@ describe('what the end of a page divides', () => {
   })
 })
 
-it('goes on with a contrast after what it contrasts with', () => {
+it('continues with the sentence that contrasts with the last one', () => {
   const reasons =
     'since the guild of the river had forests of its own on the heath, since the carpenters of three villages knew no other wood, and since every older gate on that coast had been made of it'
   const ask = asking(
@@ -74,7 +74,7 @@ it('goes on with a contrast after what it contrasts with', () => {
   expect(ask('when did Falk want a gate of oak?')).toContain('Ida wanted one of iron')
 })
 
-it('goes on with the line of a glossary that continues a meaning', () => {
+it('continues with the line of a glossary that continues a meaning', () => {
   const entries = ['**dam** a wall that holds water', '**ebb** the water that flows back to sea']
   const ask = asking(
     [OTHER, 'Key Terms', ...entries, '**gate** a door with n =', ', where n is its number.'].join(
@@ -84,7 +84,7 @@ it('goes on with the line of a glossary that continues a meaning', () => {
   expect(ask('what is a gate?')).toContain('where n is its number')
 })
 
-it('has the key terms of a section', () => {
+it('lists the key terms of a section', () => {
   const section = (title: string, ...terms: readonly string[]): string =>
     [title, ...terms.map((term) => `Here a **${term}** is used. ${OTHER}`)].join('\n\n')
   const terms = ['weir', 'sluice', 'penstock', 'wheel', 'stone', 'hopper']
@@ -106,7 +106,7 @@ it('has the key terms of a section', () => {
   expect(ask('key words i should know from 2.2?')).toBe(reply)
 })
 
-it('sums up the section of a question that names nothing but its number', () => {
+it('summarises the section of a question that has only its number', () => {
   const ask = asking(`2.1 Water\n\n${OTHER} The weir costs 2.3 florins.\n\n2.2 Grain\n\n${OTHER}`)
   const summary = ask('summarise section 2.2')
   expect(summary).toContain('2.2 Grain')

@@ -131,7 +131,7 @@ Cooperative federalism was weakened when courts limited it. Cooperative federali
     expect(content).toContain('An approach in which all governments work together')
   })
 
-  it('are explained by their own section, not by a sentence elsewhere that only names them', () => {
+  it('are explained by their own section, not by a sentence elsewhere that only mentions them', () => {
     const kiln = indexDocument(
       `The workshop
 
@@ -156,7 +156,7 @@ Pots and tiles were sold at the market of the town in spring and in autumn.`,
     expect(citations[0]?.quote).not.toContain('sinks (draught)')
   })
 
-  it('are explained where the text has them in bold, without a doubt', () => {
+  it('are explained by the text that has them in bold, without a warning', () => {
     const text = `The kiln hall
 
 Each spring the potters rely on the idea of slow cooling in a saggar. They leave the door shut for two days, so that nothing cracks.
@@ -176,7 +176,7 @@ Pots and tiles were sold at the market of the town in spring and in autumn, and 
     expect(content).toContain('leave the door shut for two days')
   })
 
-  it('are not explained by what somebody of that name says', () => {
+  it('are not explained by a statement of a person of that name', () => {
     const text = `Kiln
 
 An oven in which clay is fired. It keeps its heat for a day and a night.
@@ -200,7 +200,7 @@ Wheel: — I turn all day, said the second one.`
     expect(content).not.toContain('I am hot')
   })
 
-  it('are not claimed where a document defines none', () => {
+  it('are not listed if a document defines none', () => {
     const story = indexDocument(
       'The potter went to the river in the morning. She dug clay from the bank and carried it home. Her brother had built a kiln of bricks behind the house. They fired forty pots before the rain came, and most of them held water.',
       'en',
@@ -216,7 +216,7 @@ Wheel: — I turn all day, said the second one.`
   })
 })
 
-it('finds the meaning of a term that is asked for with its setting', () => {
+it('finds the meaning of a term in a question that adds its context', () => {
   const orrin = indexDocument(
     'Gates\n\nA wicket is a small gate beside a large one. Millers of Orrin use it at night.\n\nThe sea\n\nThe sea is calm in winter. The herring came late.',
     'en',
@@ -290,7 +290,7 @@ Potters talk about crazing, crawling, raku, pit firing, biscuit firing and glost
   })
 })
 
-describe('what looks like the meaning of a term', () => {
+describe('a text that looks like the meaning of a term', () => {
   const sentence = 'A weir (from the old word for a wall) is a low dam across a river.'
   const other =
     'The weir of Orrin and its gate were built of oak by two men in the spring of a dry year.'
@@ -300,7 +300,7 @@ describe('what looks like the meaning of a term', () => {
       answerFromDocument(document, classifyIntent({ question }, document), words.builtin).content
   }
 
-  it('is not the next name in a list of key terms without meanings', () => {
+  it('is not read in a list of key terms without meanings', () => {
     const names = ['weir', 'set board', 'fish ladder', 'gate', 'mill pond', 'race']
     const reply = asking(
       `Weirs\n\n${other} ${sentence}\n\nThe set board and the fish ladder belong to it.`,
@@ -310,7 +310,7 @@ describe('what looks like the meaning of a term', () => {
     expect(reply).not.toContain('set board [p. 2]')
   })
 
-  it('is not what a numbered example says of one case', () => {
+  it('is not read in a numbered example about one case', () => {
     const reply = asking(
       `Example 1.4\n\nThe keeper asks for the weir, the gate and the wheel of this river.\n\nThe weir is the row of stones at Orrin. The gate is the board of Falk.`,
       `Rivers\n\n${other} We call a weir a low dam across a river.`,
@@ -318,7 +318,7 @@ describe('what looks like the meaning of a term', () => {
     expect(reply).not.toMatch(/\*\*weir\*\* is the row of stones/u)
   })
 
-  it('is not a line of running text in a glossary', () => {
+  it('is not read in a line of running text in a glossary', () => {
     const reply = asking(
       `Weirs\n\n${other} ${sentence}`,
       `Key Terms\n\nRivers of the north are held in autumn by a\n\nweir of two or three rows of stones. It is thought that the stones of\n\nsuch rows came from the mill. Men of the guild set them there.`,

@@ -48,7 +48,7 @@ describe('everyday questions', () => {
     expect(content).toContain('is a bar of iron')
   })
 
-  it('add the noun that two sides share, and leave out where the comparison holds', () => {
+  it('add the noun that two sides share, and leave out the context of the comparison', () => {
     const { content } = ask('What is the difference between inner and outer gates at a mill?')
     expect(content).toMatch(/^\*\*inner gates\*\*/u)
     expect(content).toContain('beside the wheel')
@@ -62,7 +62,7 @@ describe('everyday questions', () => {
       expect(content.split('\n')).toContain(`**${side}**`)
   })
 
-  it('prefer what a term means to a sentence that presupposes it', () => {
+  it('prefer the meaning of a term to a sentence that presupposes it', () => {
     const { content } = ask('what is silting')
     expect(content).toMatch(/^The filling of a pond with mud/u)
   })
@@ -72,12 +72,12 @@ describe('everyday questions', () => {
     expect(content).not.toMatch(/p\*\*rod\*\*uce/u)
   })
 
-  it('list the kinds in the glossary of what is named after "kinds of"', () => {
+  it('list the kinds in the glossary of the thing after "kinds of"', () => {
     const { content } = ask('What kinds of gates can a miller of today buy there?')
     expect(content).toMatch(/- \*\*fall gate\*\*.*\n- \*\*swing gate\*\*/u)
   })
 
-  it('quote the sentence that names the kinds of a thing', () => {
+  it('quote the sentence that lists the kinds of a thing', () => {
     const kinds = asking(
       `Poverty in the harbours
 
@@ -120,14 +120,14 @@ A harbour with less than ten coins for each boat is poor, and one with more than
     )
   })
 
-  it('quote no value of a quantity, and no meaning of a letter, for its formula', () => {
+  it('do not quote a value of a quantity or the meaning of a letter as its formula', () => {
     const { content } = asking(
       'The width of a gate is w = 12 here, and the width of the gate of Orrin is 14.\n\nw = the width of a gate in ells\n\nThe clerk calculates the width of a gate by w = h / 2.',
     )('How do you calculate the width of a gate?')
     expect(content).toMatch(/^The clerk calculates/u)
   })
 
-  it('summarise the section with the number that is named', () => {
+  it('summarise the section with the number in the question', () => {
     const { content } = ask('Please summarise section 2.2 on the wheel.')
     expect(content).toMatch(/^“2\.2 The work of the wheel”/u)
     expect(content).not.toContain('inner gate')

@@ -15,7 +15,7 @@ import { composeAnswer, isRow, ownWords, quote, quoteList, type Quotation } from
 const MAX_PARAGRAPHS = 6
 const MAX_DEFINITIONS = 3
 
-/** A selected part of one paragraph, with what it needs: its paragraph, or the lead of its list. */
+/** A selected part of one paragraph with its context: its paragraph, or the lead of its list. */
 function withParagraph(
   document: AnalysedDocument,
   paragraph: Paragraph,

@@ -14,17 +14,17 @@ import type { QuestionAnalysis } from './question/analysis.ts'
 import { composeAnswer, ownWords, type Quotation } from './quotation.ts'
 import { listPassages, underHeadings } from './show-passages.ts'
 
-/** Maximum number and minimum score of further passages, which are asked for. */
+/** Maximum number and minimum score of the further passages that a learner requests. */
 const MAX_FURTHER = 6
 const MIN_FURTHER_SCORE = 0.005
-/** A sentence of which this share is quoted is shown, as a definition without its term. */
+/** A sentence counts as shown from this quoted share, as a definition without its term. */
 const MOST_OF_SENTENCE = 0.6
 /** Up to so many characters, what was shown before is shown again in full. */
 const MAX_AGAIN_CHARS = 600
 /** Maximum number of passages that may make an answer clearer. */
 const MAX_CLEARER = 3
 
-/** The passages for a question of which nothing is quoted in `shown`, best first. */
+/** The passages for a question without those that are quoted in `shown`, best first. */
 function unshownPassages(
   document: AnalysedDocument,
   search: QuestionSearch,
@@ -57,7 +57,7 @@ export function withMoreFlag(
   return unshownPassages(document, search, shown).length > 0 ? { ...given, more: true } : given
 }
 
-/** Whether an answer quotes only what was shown, and has no sentence in bold. */
+/** Whether an answer repeats only shown quotations, and has no sentence in bold. */
 export const isRepeated = (
   { content, citations, defines, refused }: CheckedAnswer,
   shown: readonly string[],

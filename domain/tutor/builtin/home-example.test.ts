@@ -28,7 +28,7 @@ async function sampleIndex(path: string) {
   return indexDocument(joinPages(pages))
 }
 
-const SITES = [
+const LANGUAGES = [
   ['English', en, 'Is rereading my notes a good way to revise?'],
   ['German', de, 'Ist es eine gute Wiederholung, meine Notizen noch einmal zu lesen?'],
   ['Spanish', es, '¿Releer mis apuntes es una buena forma de repasar?'],
@@ -37,7 +37,7 @@ const SITES = [
 /** Text without what pages and Markdown add: line breaks and stars. */
 const plain = (text: string): string => text.replaceAll('**', '').replace(/\s+/gu, ' ').trim()
 
-describe.each(SITES)('the landing page in %s', (_, messages, everyday) => {
+describe.each(LANGUAGES)('the landing page in %s', (_, messages, everyday) => {
   const { example, marking } = messages.home
   const ask = async (question: string) => {
     const index = await sampleIndex(messages.bases.sample.path)
@@ -93,7 +93,7 @@ describe.each(SITES)('the landing page in %s', (_, messages, everyday) => {
     expect(marking.total).toMatch(/^2 \S+ 3$/u)
   })
 
-  it('is about a booklet that answers what its readers ask first', async () => {
+  it('is about a booklet that answers the first questions of its readers', async () => {
     const { refused, closest, citations } = await ask(everyday)
     expect([refused, closest]).toEqual([false, undefined])
     expect(citations.length).toBeGreaterThan(0)

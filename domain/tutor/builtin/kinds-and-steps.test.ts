@@ -57,7 +57,7 @@ describe('kinds', () => {
     )
   })
 
-  it('are in the item of a list about the thing that is divided', () => {
+  it('are found in the item of a list about the divided thing', () => {
     const item =
       '• Gates: they hold back the sea. They are divided into: flaps, which close alone and penstocks, which somebody closes.'
     const ask = asking(
@@ -86,7 +86,7 @@ describe('kinds', () => {
   })
 })
 
-it('kinds are the headings that name the thing with more words, with what is below them', () => {
+it('kinds are the headings that contain the thing and more words, with the text below them', () => {
   const ask = asking(
     'en',
     ['heading', 'Tide Mills', 1],
@@ -121,7 +121,7 @@ describe('tasks', () => {
 })
 
 describe('advantages', () => {
-  it('are all shown where a sentence counts them, those not asked for without their details', () => {
+  it('are all shown if a sentence counts them, those not asked for without their details', () => {
     const detail = (letter: string): string =>
       `${letter}: the guild of Orrin wrote this into the book of its house, and each of the three villages has a copy of it. `
     const item = (text: string, letter: string): Part => [
@@ -207,7 +207,7 @@ describe('techniques', () => {
     ['en', 'which crafts are there for mills?'],
     ['de', 'welche Handwerke gibt es für Mühlen?'],
     ['es', '¿qué oficios hay para molinos?'],
-  ])('are the headings below what they are for in %s: %s', (language, question) => {
+  ])('are the headings below the heading for their purpose in %s: %s', (language, question) => {
     const [, things = ''] = /(crafts|Handwerke|oficios)/u.exec(question) ?? []
     const [, mills = ''] = /(mills|Mühlen|molinos)/u.exec(question) ?? []
     const ask = asking(

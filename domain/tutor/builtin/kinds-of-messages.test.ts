@@ -108,7 +108,7 @@ describe('answers of the built-in tutor by kind of question', () => {
     expect(content.replaceAll('**', '')).toContain('Seiches, i.e. standing waves')
   })
 
-  it("names the document's language to a question in another, and searches shared words", () => {
+  it('states the language of the document if a question is in another, and searches shared words', () => {
     const found = ask('Was ist Resonanz?')
     expect(found.content).toContain(words.builtin.otherLanguageFound('English'))
     expect(found.content).toContain('By resonance we mean')
@@ -116,7 +116,7 @@ describe('answers of the built-in tutor by kind of question', () => {
     expect([none.content, none.refused]).toEqual([words.builtin.otherLanguage('English'), true])
   })
 
-  it('does not take a name in another language for a question in that', () => {
+  it('does not read a name in another language as a question in that language', () => {
     const mills = indexDocument(
       'A casa de la marea is a mill of the coast. A casa de la marea stands near Orrin. The oldest one has four wheels.',
       'en',

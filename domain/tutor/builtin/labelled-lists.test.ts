@@ -53,7 +53,7 @@ describe('a list below the label that is asked for', () => {
     expect(ask(question)).not.toContain('Origin')
   })
 
-  it('is shown for a question that leaves out what the one before was about', () => {
+  it('is shown for a question that leaves out the subject of the previous one', () => {
     const ask = asking(
       'es',
       ['heading', 'Crecida del 1931', 2],
@@ -73,7 +73,7 @@ describe('a list below the label that is asked for', () => {
     expect(reply).not.toContain('Pan caro')
   })
 
-  it('is shown for a question that says no more than the label', () => {
+  it('is shown for a question that consists of the label', () => {
     const ask = asking(
       'en',
       ['heading', 'Life on the river', 2],
@@ -89,7 +89,7 @@ describe('a list below the label that is asked for', () => {
     expect(ask('what do millers share?')).toContain('- The dam\n- The rye')
   })
 
-  it('is not shown for a label that names nothing of the subject', () => {
+  it('is not shown if its label has no word of the subject', () => {
     const ask = asking(
       'en',
       ['heading', 'Guild of the river', 2],
@@ -105,7 +105,7 @@ describe('a list below the label that is asked for', () => {
   })
 })
 
-it('lists the headings below the one that is asked for, with what the headings above it name', () => {
+it('lists the headings below the requested one, if the headings above it have the rest of the question', () => {
   const ask = asking(
     'en',
     ['heading', 'Solutions for leaks', 2],
@@ -143,7 +143,7 @@ describe('a table', () => {
     row('gate_exit', 'Leave the mill'),
   ]
 
-  it('answers by the row that says what is asked for', () => {
+  it('answers with the row that has the requested information', () => {
     const ask = asking('en', ['heading', 'Commands', 2], OTHER, ...TABLE)
     const reply = ask('which command do i use to wait for a gate?')
     expect(reply).toContain(String.raw`| gate\_join | Wait for a gate`)
@@ -173,7 +173,7 @@ describe('a table', () => {
       'Rueda',
     ],
   ])(
-    'is shown for a question about what it has, in %s: %s',
+    'is shown for a question about its cells, in %s: %s',
     (language, question, claim, ...heads) => {
       const ask = asking(
         language,
@@ -188,7 +188,7 @@ describe('a table', () => {
     },
   )
 
-  it('tells two things apart that are the heads of its columns', () => {
+  it('answers a question for the difference of two things in the head of its columns', () => {
     const ask = asking(
       'en',
       ['heading', 'Toll gates', 2],

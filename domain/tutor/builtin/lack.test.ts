@@ -19,9 +19,9 @@ function ask(question: string, pages = PAGES, language = 'en', texts: BuiltinMes
   return answerFromDocument(index, classifyIntent({ question }, index), texts)
 }
 
-describe('passages that only come close', () => {
+describe('the closest passages', () => {
   it.each(['already', 'afterwards', 'instead'])(
-    'are shown without a word that names nothing: %s',
+    'are shown without reporting a general word as missing: %s',
     (word) => {
       const { content } = ask(`What happens in the ${word} open lock?`)
       expect(content).not.toContain('does not use')
@@ -34,13 +34,13 @@ describe('passages that only come close', () => {
     expect(content).toMatch(/^The document does not use the word \*pneumatic\*\.\n\nTh\w+ passage/u)
   })
 
-  it('are not below a word that is none of the subject but for a typing error', () => {
+  it('are not below a general word that only a typing error makes unknown', () => {
     for (const misspelt of ['somthing', 'becuase', 'throught'])
       expect(ask(`Has the ${misspelt} lock a gate of iron?`).content).not.toContain(misspelt)
     expect(ask('What is the anther of the lock?').content).toContain('*anther*')
   })
 
-  it('are at most two where the document lacks words of the question', () => {
+  it('are at most two if the document lacks words of the question', () => {
     const pages = ['north', 'south', 'east', 'west'].map(
       (side) =>
         `The ${side} lock\n\nThe lock in the ${side} of the canal has a gate of oak, which its keeper opens at dawn.`,
@@ -50,7 +50,7 @@ describe('passages that only come close', () => {
     expect(passagesOf('Who opens the gate of a lock?')).toBeGreaterThan(2)
   })
 
-  it('are shown where a certain answer would leave out what is asked for', () => {
+  it('are shown if a certain answer would leave out the requested information', () => {
     const { content } = ask('Which keeper of the lock repaired its hydraulic gate at dawn?')
     expect(content).toContain('*hydraulic*')
   })
@@ -60,25 +60,25 @@ describe('passages that only come close', () => {
     expect(content).toContain('*Bertha*, *Kallistratos*')
   })
 
-  it('name no verb', () => {
+  it('do not report verbs as missing', () => {
     const { content, closest } = ask('Would barges ever complain?')
     expect(closest, content).toBe(true)
     expect(content).not.toContain('*complain*')
   })
 
-  it('name no place in a list', () => {
+  it('do not report ordinals as missing', () => {
     const { content } = ask('what does the third keeper of the lock carry?')
     expect(content).not.toContain('*third*')
   })
 
-  it('do not name words of a story that is told before the question', () => {
+  it('do not report words of a story before the question as missing', () => {
     const { content } = ask(
       'my grandpa always yelled whenever somebody dropped anchors near lock gates, why',
     )
     expect(content).not.toContain('does not use')
   })
 
-  it('name the whole of a compound of which the document has only a part', () => {
+  it('report a complete compound as missing if the document has only a part of it', () => {
     const pages = [
       'Die Schleuse\n\nDas Wasser steigt in der Kammer, weil der Wärter das Tor öffnet.',
     ]
@@ -86,7 +86,7 @@ describe('passages that only come close', () => {
     expect(content).toContain(de.builtin.missing('*Wasserpumpe*', 1))
   })
 
-  it('say that a number is asked for which none of them has', () => {
+  it('say that none of them has the requested number', () => {
     const none = ask('How many barges wait below the bridge at the lock of the keeper?')
     expect(none.content).toContain(builtin.noNumber)
     const other = ask('How fast do barges go below the bridge at the lock of the keeper?')
@@ -101,7 +101,7 @@ describe('passages that only come close', () => {
   })
 })
 
-describe('an amount, a date or a person that nothing shown has', () => {
+describe('an amount, a date or a person that is in none of the shown passages', () => {
   it('is reported as missing, in each language', () => {
     const english = ask('How much money does the keeper of the lock cost the canal per year?', [
       ...PAGES,
@@ -128,14 +128,14 @@ describe('an amount, a date or a person that nothing shown has', () => {
     expect(person.content).toMatch(new RegExp(`^${builtin.noPerson}`, 'u'))
   })
 
-  it('is not missing where a passage has it', () => {
+  it('is not reported as missing if a passage has it', () => {
     const priced = 'The toll\n\nThe keeper asks a toll of 12 francs for each barge at the lock.'
     const { content } = ask('How much does the lock cost a barge?', [...PAGES, priced])
     expect(content).not.toContain(builtin.noMoney)
   })
 })
 
-it('names no verb with a particle, nothing that somebody wants, and no opposite', () => {
+it('does not report verbs with a particle, wishes or opposites as missing', () => {
   const pages = ['Die Schleuse\n\nDer Wärter darf die Tore der Schleuse nachts nicht aufmachen.']
   const german = ask('wann ist die Schleuse aufzumachen?', pages, 'de', de.builtin)
   expect(german.lack).toBeUndefined()
@@ -161,7 +161,7 @@ it('says that the passages it shows do not have a year that others have', () => 
   expect(content).toContain(builtin.missingHere('*1977*', 1))
 })
 
-it('answers no question for a number of things with a number of other things', () => {
+it('does not answer a question for a number of things with a number of other things', () => {
   const pages = [
     'Roofs\n\nThe harbour office has 2,000 solar panels on the roof of its heating system.',
     ...PAGES,
@@ -174,7 +174,7 @@ it('answers no question for a number of things with a number of other things', (
   expect(panels.closest).toBeUndefined()
 })
 
-it('takes a misspelt verb for no inventor', () => {
+it('does not read a misspelt verb as a question for an inventor', () => {
   const { closest } = ask(
     '¿Quién inventó la esclusa?',
     ['Esclusas\n\nLa esclusa del canal intenta frenar el agua de Orrin. El guarda abre la puerta.'],
@@ -191,11 +191,14 @@ describe('the words of a question', () => {
       'warum will das dann trotzdem keiner machen?',
       'trotzdem',
     ],
-  ])('that only ask are not called missing in %s: %s', (language, text, question, word) => {
-    expect(ask(question, [text], language).content).not.toContain(`*${word}*`)
-  })
+  ])(
+    'that are question words are not reported as missing in %s: %s',
+    (language, text, question, word) => {
+      expect(ask(question, [text], language).content).not.toContain(`*${word}*`)
+    },
+  )
 
-  it('are named as missing also where the rest was quoted before', () => {
+  it('are reported as missing, also if the rest was quoted before', () => {
     const index = indexDocument(PAGES.join('\f'), 'en')
     const before = 'What does the keeper of the lock open?'
     const shown = answerFromDocument(index, classifyIntent({ question: before }, index), builtin)
@@ -205,7 +208,7 @@ describe('the words of a question', () => {
     expect(answerFromDocument(index, intent, builtin).content).toContain('*pneumatic*')
   })
 
-  it('are named as missing where they are those of a second question', () => {
+  it('are reported as missing if they are in a second question', () => {
     const { content } = ask('What does the keeper open and what did he do in the pneumatic lock?')
     expect(content).toContain('opens its gate at dawn')
     expect(content).toContain('*pneumatic*')
@@ -262,7 +265,7 @@ describe('a person or a date in a passage that is shown', () => {
     expect(content).not.toContain(builtin.noPerson)
   })
 
-  it('is shown first, also where other words say it', () => {
+  it('is shown first, also if it is expressed in other words', () => {
     const founded = 'The Weir League was founded by towns that feared the flood of the river.'
     const dated = 'The Weir League was made in 478 BC, when the dam of Tarn was built of oak.'
     const { content } = ask('When was the Weir League founded?', [
@@ -274,7 +277,7 @@ describe('a person or a date in a passage that is shown', () => {
     expect(other === -1 || Number(other) > Number(first)).toBe(true)
   })
 
-  it('is no number of another thing', () => {
+  it('is not confused with a number of another thing', () => {
     const { content } = ask('When was the keeper of the lock born at the canal?', [
       ...PAGES,
       'The basin\n\nThe keeper of the lock at the canal has 128 berths.',

@@ -27,7 +27,7 @@ describe('the likelihood that a passage answers a question', () => {
     expect(ask('How was the toll of the canal paid?').closest).toBeUndefined()
   })
 
-  it('is less for a reason that no word marks', () => {
+  it('is lower if no word marks the requested reason', () => {
     const harbour =
       'The harbour of Orrin froze in the long winter of that year. Ice lay on the quays. '
     const question = 'Why did the harbour of Orrin freeze over so completely?'
@@ -44,14 +44,14 @@ describe('the likelihood that a passage answers a question', () => {
     expect(text.length).toBeGreaterThan(400)
   })
 
-  it('is not given by an item of a list for a question for several things', () => {
+  it('is low for an item of a list if several things are asked for', () => {
     const ask = asking(
       'Work in the yard\n\nThe yard of the pilots has these rules:\n• no fire near the ropes\n• wash the signals on Monday\n• close the gate\n\nThe pilots keep their boats in the yard for the winter and paint them in spring.',
     )
     expect(ask('What are the types of signals?').closest).toBe(true)
   })
 
-  it('is not given by a name that only begins alike', () => {
+  it('is low if only a name with the same beginning matches', () => {
     const { closest, refused } = asking(
       'The kestle of the town paid for the paint of the hall. It was painted in one summer.',
     )('Who painted the portrait in Kestrin?')
@@ -68,7 +68,7 @@ describe('questions for several things', () => {
     expect(text).toContain('A yellow flag says')
   })
 
-  it('lists the headings that name kinds of the requested thing, with what is below them', () => {
+  it('lists the headings that are kinds of the requested thing, with the text below them', () => {
     const { text } = asking(
       'Ballast\n\nShips need weight below.\n\nFixed Load\n\nIt consists of stones that stay in the hull for years.\n\nMoving Load\n\nThe crew carries it from one side of the ship to the other.\n\nLiquid Load\n\nThe tanks hold water of the sea.',
     )('What are the three kinds of ballast load?')
@@ -133,14 +133,14 @@ describe('the words of a question', () => {
   })
 })
 
-it('is less for a person whom no name marks', () => {
+it('is lower if no name marks the requested person', () => {
   const lock = 'The lock of the canal was invented in a hard winter, as the books of the town say.'
   const question = 'Who invented the lock of the canal?'
   expect(asking(lock)(question).closest).toBe(true)
   expect(asking(`${lock} Ida Falk drew it.`)(question).closest).toBeUndefined()
 })
 
-it('is none for an inventor whom no sentence names', () => {
+it('is zero for an inventor if no sentence mentions one', () => {
   const dam = 'The dam of the mill was built of oak and clay by Ida Falk and her sister at Orrin.'
   const question = 'Who invented the dam of the mill?'
   expect(asking(dam)(question).closest).toBe(true)

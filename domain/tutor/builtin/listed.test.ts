@@ -46,7 +46,7 @@ describe('a question about one of the things that were listed', () => {
     )
   })
 
-  it('shows what the document says of one that the list only names', () => {
+  it('shows the text of the document about an item that consists of a name', () => {
     for (const question of ['tell me more about the third', 'what about the last one?'])
       expect(ask(question)).toMatch(/^- the millers \[p\. 1\][\s\S]*third group are the millers/u)
   })
@@ -57,7 +57,7 @@ describe('a question about one of the things that were listed', () => {
   })
 })
 
-it('shows the item that a question names by its place and what the items are', () => {
+it('shows the item to which a question refers by an ordinal and the noun of the list', () => {
   const text = `The guild\n\nThe guild has three levels:\n\n• Level I: apprentices and boys\n• Level II: millers, smiths and all men of the dam\n• Level III: masters and clerks`
   const guild = indexDocument(text, 'en')
   const [question, before] = ['which ones are in the second level?', 'What levels has the guild?']
@@ -66,7 +66,7 @@ it('shows the item that a question names by its place and what the items are', (
   expect(content).toBe('- Level II: millers, smiths and all men of the dam [p. 1]')
 })
 
-describe('a question that names a listed thing by its place', () => {
+describe('a question that refers to a listed thing by an ordinal', () => {
   const OWNERS = `${PAGE}
 
 Repairs of the dam
@@ -101,7 +101,7 @@ A neap tide turns the wheel for five minutes a day. It is the worst time for the
     expect(reply.indexOf('five minutes')).toBeLessThan((reply + 'two hours').indexOf('two hours'))
   })
 
-  it('is a search where the place names no thing', () => {
+  it('is a search if the ordinal refers to no thing', () => {
     const reply = askAll('what broke the eighth one?', 'What are the parts of a mill?')
     expect(reply).toContain('A storm from the north broke the wheel')
   })
@@ -119,7 +119,7 @@ it('shows all of the things that a sentence counts, also those on the next page'
   expect(content).not.toContain('rest of the year')
 })
 
-it('lists the kinds of a thing that is named by its place', () => {
+it('lists the kinds of a thing to which an ordinal refers', () => {
   const text = `Tides\n\nThere are two tides:\n\n- spring tides: tides that are higher than others\n- neap tides: tides that are lower than others\n\nNeap tides\n\nThere are two kinds of neap tides:\n\n- early neaps\n- late neaps`
   const tides = indexDocument(text, 'en')
   const [question, before] = ['what kinds of the second one are there?', 'What tides are there?']
@@ -131,7 +131,7 @@ it('lists the kinds of a thing that is named by its place', () => {
   for (const kind of ['early neaps', 'late neaps']) expect(content).toContain(kind)
 })
 
-describe('a question that names by its place a thing of a sentence', () => {
+describe('a question that refers by an ordinal to a thing of a sentence', () => {
   const text = `The gates
 
 A lock has three gates: the guard gate, the sluice gate, and the flood gate. They are of oak.
@@ -165,7 +165,7 @@ it.each([
   ['en', 'list the 4 gates', 'the sea gate, the pond gate, the wheel gate and the fish gate.'],
   ['de', 'nenn die vier Tore', 'das Seetor, das Teichtor, das Radtor und das Fischtor.'],
   ['es', 'nombra las 4 puertas', 'la puerta alta, la puerta baja, la puerta vieja y la nueva.'],
-])('names one of as many things as the question in %s says', (language, question, things) => {
+])('refers to one of as many things as the question in %s says', (language, question, things) => {
   const citations = ['Falk, Orrin and Ida.', things].map((quote) => ({ page: 1, quote }))
   const answered = { content: '', citations, unsupported: [], refused: false }
   expect(listedName(answered, -1, { question, language })).toMatch(/fish gate|Fischtor|nueva/u)
@@ -173,7 +173,7 @@ it.each([
   expect(listedName(answered, -1, { question: uncounted, language })).toBe('Ida')
 })
 
-it('names by its place one of two things that a sentence tells apart', () => {
+it('refers by an ordinal to one of two things that a sentence distinguishes', () => {
   const text = `The tides
 
 There are two kinds of tides — spring tides (twice a month), which are high and fill the pond, and neap tides (twice as well), which leave it half empty.
@@ -246,11 +246,11 @@ it.each([
   ['Its sluice gate (for the flood of the spring)', 'Its sluice gate'],
   ['sluice gate (lower): a gate of oak', 'sluice gate'],
   ['a gate of oak that opens with the flood', undefined],
-])('names an item without what it has in brackets: %s', (item, name) => {
+])('uses the name of an item without its brackets: %s', (item, name) => {
   expect(nameOfItem(item)).toBe(name)
 })
 
-it('names nothing that only the passages closest to a question have in a row', () => {
+it('does not refer to things in the closest passages, which may have anything in a row', () => {
   const citations = [{ page: 1, quote: 'The lock has gates, walls and a floor.' }]
   const answered = { content: '', citations, unsupported: [], refused: false }
   const asked = { question: 'what are the layers?', language: 'en' }

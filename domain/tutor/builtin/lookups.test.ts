@@ -118,7 +118,7 @@ weir: low wall across a river`,
     expect(text).toContain('Unlike a spring tide')
   })
 
-  it('begins with the paragraph that says how the sides differ', () => {
+  it('begins with the paragraph that states the difference of the sides', () => {
     const { text } = asking(
       `1 Mills
 
@@ -204,7 +204,7 @@ Whether they pay for the yearly or the daily tidal gate, the villages quarrel ov
     expect(text).toContain('opens with each flood')
   })
 
-  it('takes two things that a list names for no third one', () => {
+  it('does not read two things of a list as a third one', () => {
     const { text } = asking(
       `1 Prices
 
@@ -217,7 +217,7 @@ A boat quota is a limit on the number of boats in a day.`,
     expect(text).not.toContain('toll quota')
   })
 
-  it('compares sides by sentences of their own, not by one that only names both', () => {
+  it('compares sides by sentences of their own, not by one that only mentions both', () => {
     const { text } = asking(
       `1 Gates
 
@@ -244,7 +244,7 @@ Without a rule a loaf of sacks costs 12 coins in Orrin, as it always has.`,
     )
   })
 
-  it('compares no things that the text only names together', () => {
+  it('does not compare things that the text only mentions together', () => {
     const reply = asking('The guild checks the licence and the pass of every miller at the gate.')(
       'What is the difference between a licence and a pass?',
     )
@@ -290,7 +290,7 @@ The two have much in common. Orrin mills grind at ebb, whereas Falk mills grind 
     expect(ask('What types of tides are there?').text).toMatch(/- neap tide: .*\n- spring tide: /)
   })
 
-  it('quotes table rows and the figure that a question names', () => {
+  it('quotes table rows and the figure that a question mentions', () => {
     expect(ask('What does table 4.1 show?').text).toContain('- Orrin 4.2 m March\n- Falk 7.9 m')
     const figure = ask('What can be seen in figure 4.2?').text
     expect(figure).toContain('The water level at Orrin over one day')
@@ -388,7 +388,7 @@ The two have much in common. Orrin mills grind at ebb, whereas Falk mills grind 
 })
 
 it.each(['Was bedeutet DWB?', 'Was ist mit DWB gemeint?'])(
-  'quotes the sentence that tells what an abbreviation stands for: %s',
+  'quotes the sentence that expands an abbreviation: %s',
   (question) => {
     const german = indexDocument(
       [

@@ -80,7 +80,7 @@ describe('answers from what a file marks up', () => {
     },
   )
 
-  it('quote the row that a question names, below the head of its table', () => {
+  it('quote the row that a question mentions, below the head of its table', () => {
     const row = (...cells: string[]) => cells.join(CELL_SEPARATOR)
     const table = [
       row('Village', 'Rye per year'),
@@ -94,7 +94,7 @@ describe('answers from what a file marks up', () => {
     expect(text).not.toContain('310 sacks')
   })
 
-  it('list the headings below the one that names the requested things', () => {
+  it('list the headings below the one that contains the requested things', () => {
     const ask = asking(
       ['heading', 'Mill machinery', 1],
       ['paragraph', INTRO],
@@ -126,7 +126,7 @@ describe('answers from what a file marks up', () => {
     )
   })
 
-  it('list the items under the heading that has nothing but the requested thing', () => {
+  it('list the items under the heading that consists of the requested thing', () => {
     const ask = asking(
       ['heading', 'Mills', 1],
       ['paragraph', INTRO],
@@ -151,7 +151,7 @@ describe('answers from what a file marks up', () => {
     expect(ask('What are the parts of the stone floor?').text).toContain('the runner stone')
   })
 
-  it('list the rows of a table under the heading that names the requested things', () => {
+  it('list the rows of a table under the heading that contains the requested things', () => {
     const row = (...cells: string[]) => cells.join(CELL_SEPARATOR)
     const ask = asking(
       ['heading', 'Mills and trade', 1],
@@ -218,7 +218,7 @@ it('shows an equation that a sentence announces, and the text after it, as a par
   expect(text).not.toMatch(/^- /mu)
 })
 
-it('name the sections of notes without sentences as their summary', () => {
+it('list the sections of notes without sentences as their summary', () => {
   const notes = ['Dams', 'Gates', 'Wheels'].flatMap((title): Part[] => [
     ['heading', `${title} of the mill`, 1],
     ['item', `• ${title} of oak`],
@@ -229,7 +229,7 @@ it('name the sections of notes without sentences as their summary', () => {
   expect(text).toContain('Gates of the mill')
 })
 
-it('prefers a sentence about a term to one that only tells its meaning beside its subject', () => {
+it('prefers a sentence about a term to one that only mentions its meaning', () => {
   const ask = asking(
     ['heading', 'Falk and the coast', 1],
     ['paragraph', `${INTRO} Falk built a **sluice** (a door in a dam of oak) for the king.`],
@@ -244,7 +244,7 @@ it('prefers a sentence about a term to one that only tells its meaning beside it
   expect(text).not.toContain('for the king')
 })
 
-describe('what is asked for a meaning', () => {
+describe('the answer to a question for a meaning', () => {
   it('is an item with the items below it', () => {
     const ask = asking(
       ['heading', 'Cadences', 1],
@@ -259,7 +259,7 @@ describe('what is asked for a meaning', () => {
     )
   })
 
-  it('is first below the heading that names it and nothing else', () => {
+  it('begins below the heading that consists of the term', () => {
     const ask = asking(
       ['heading', 'Notes on mills', 1],
       ['heading', 'What is attention?', 2],
@@ -275,7 +275,7 @@ describe('what is asked for a meaning', () => {
     )
   })
 
-  it('is not taken from a word with which the asked word begins', () => {
+  it('is not that of a word with which the asked word begins', () => {
     const ask = asking(
       ['heading', 'The mind', 1],
       [
@@ -312,7 +312,7 @@ describe('the parts of something', () => {
     ['paragraph', 'Falk sold his share of it to the three villages after the storm of 1911.'],
   )
 
-  it('are the headings below the one that names it, which need not count them', () => {
+  it('are the headings below the one that contains it, which need not state their number', () => {
     for (const question of [
       'What are the steps of building a tide mill?',
       'What steps do I follow to raise a dam when building a tide mill?',

@@ -16,16 +16,16 @@ export type BuiltinMessages = {
   notFoundInFiles: string
   /** The words of a question that the document does not have. */
   missing: (words: string, count: number) => string
-  /** The same of the passages that are shown. */
+  /** The words of a question that the shown passages do not have. */
   missingHere: (words: string, passages: number) => string
-  /** The same of the best of several files. */
+  /** The words of a question that the best of several files does not have. */
   missingInFiles: (words: string, count: number) => string
   /** If a number, an amount of money, a date or a person is asked for and none is found. */
   noNumber: string
   noMoney: string
   noDate: string
   noPerson: string
-  /** Before such passages if none has much of the question. */
+  /** Before such passages if none has many words of the question. */
   mayAnswer: (passages: number) => string
   /** Before passages that may answer, by their number. */
   closest: (passages: number) => string
@@ -33,10 +33,10 @@ export type BuiltinMessages = {
   more: string
   clearer: string
   noClearer: string
-  /** Before the nearest sentence, if the answer would only repeat what was quoted. */
+  /** Before the nearest sentence, if the answer would only repeat earlier quotations. */
   repeated: string
   noMore: string
-  /** Before what comes after the last quotation, and if it was the last passage. */
+  /** Before the passage after the last quotation, and if that was the last passage. */
   following: string
   noFollowing: string
   nothingOnPage: (page: number) => string

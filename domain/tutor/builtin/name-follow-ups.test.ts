@@ -10,7 +10,7 @@ const queryAfter = (index: ReturnType<typeof indexOf>, before: string, question:
   return intent.kind === 'search' ? intent.query.question : intent.kind
 }
 
-it('puts a name in the place of the name in the question before', () => {
+it('replaces the name in the previous question by another one', () => {
   const index = indexOf(
     'en',
     'The four mills of the coast are Orrin, Belder, Farle and Stave. Stave is old.',
@@ -21,7 +21,7 @@ it('puts a name in the place of the name in the question before', () => {
   )
 })
 
-it('puts an abbreviation in the place of one in German, where all nouns begin so', () => {
+it('replaces an abbreviation by another one in German, where all nouns begin with a capital', () => {
   const index = indexOf(
     'de',
     'Das MfW prüft die Mühlen. Die Aufgaben des AfG sind die Pflege der Dämme und Tore.',
@@ -45,7 +45,7 @@ it.each([
   ['de', 'Welches Tor gehört zu Schritt 12?', 'und 8?', 'Welches Tor gehört zu Schritt 8?'],
   ['es', '¿qué puerta tiene el paso 4?', 'y el 8?', '¿qué puerta tiene el paso 8?'],
   ['en', 'which gate goes with the tide?', 'what about 8', 'what about 8'],
-])('puts a number in the place of another one in %s: %s', (language, before, question, whole) => {
+])('replaces a number by another one in %s: %s', (language, before, question, whole) => {
   const index = indexOf(language, 'Step 4 Schritt 4 paso 4')
   expect(queryAfter(index, before, question)).toBe(whole)
 })

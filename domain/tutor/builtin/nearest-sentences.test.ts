@@ -4,7 +4,7 @@ import { analysedDocument } from './document/analysed-document.ts'
 import { nearestSentences } from './nearest-sentences.ts'
 import { findPassages } from './passages/find-passages.ts'
 
-it('are the one that was found and those after it in its paragraph, up to some length', () => {
+it('are the one that was found and the next ones of its paragraph, up to a maximum length', () => {
   const rest = 'Since 1811 the guild allows lighter ones on feast days.'
   const much = `The guild has ${'many '.repeat(90)}members.`
   const text = `The rule of Falk: a loaf weighs four pounds. A lighter one is given to the poor. ${rest} ${much}`

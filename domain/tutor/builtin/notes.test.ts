@@ -87,7 +87,7 @@ describe('answers from nested items', () => {
     expect(inOrder('How do mills grind?').content).toContain('joined their mills')
   })
 
-  it('are shown from several places of a long list', () => {
+  it('are shown from several parts of a long list', () => {
     const far = '• A painter from the city lived in the loft and kept a diary of the storms'
     const { content, closest } = asking([['Mills', ...ITEMS, ...OTHER, far].join('\n')])(
       'Why did Falk hire a painter?',

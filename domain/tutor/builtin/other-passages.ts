@@ -16,7 +16,7 @@ const COMPARED_CHARS = 80
 const firstCharsOf = ({ blocks }: Paragraph): string =>
   blocks[0]?.text.slice(0, COMPARED_CHARS) ?? ''
 
-/** Those of the passages that show no sentence of `shown` or of each other, and repeat none. */
+/** The passages without those that show or repeat a sentence of `shown` or of each other. */
 export function distinctPassages(
   document: AnalysedDocument,
   passages: readonly Candidate[],
@@ -33,7 +33,7 @@ export function distinctPassages(
   })
 }
 
-/** Those with at least `share` of the best score. */
+/** The passages with at least `share` of the best score. */
 export function scoredAtLeast(passages: readonly Candidate[], share: number): Candidate[] {
   const best = passages[0]?.score ?? 0
   return passages.filter(({ score }) => score >= best * share)

@@ -25,7 +25,7 @@ describe('the kind of answer that a question asks for', () => {
     ['Why is it important to know when the tide turns?', 'reason'],
     ['How many people know why the mill stopped?', 'number'],
     ['Wie merke ich, wann die Flut kommt?', 'process'],
-  ])('is named by the first of two question words: "%s"', (question, type) => {
+  ])('is determined by the first of two question words: "%s"', (question, type) => {
     expect(answerTypeOf(question)).toBe(type)
   })
 
@@ -35,7 +35,7 @@ describe('the kind of answer that a question asks for', () => {
     expect(holdsAnswer('number', 'Millers drank 3 cups (Falk et al., 2023).')).toBe(true)
   })
 
-  it('is no name in a language that capitalises all nouns', () => {
+  it('is not read in a capitalised noun in a language that capitalises all nouns', () => {
     expect(holdsAnswer('person', 'Die Modelle dieser Art sind alt.', 'de')).toBe(false)
     expect(holdsAnswer('person', 'Das zeigte Orrin (1977) an Mühlen.', 'de')).toBe(true)
     expect(holdsAnswer('person', 'Das zeigte später Ida Falk.', 'de')).toBe(true)
@@ -67,7 +67,7 @@ describe('words of a question that the document writes in another way', () => {
     expect(lack).toBeUndefined()
   })
 
-  it('are found in capitals where they are words that say nothing otherwise', () => {
+  it('are found in capitals if they are stop words otherwise', () => {
     const text = 'The millers of the coast read the SO of a mill every day.'
     expect(knownOf('Who reads the SO of it?', text)).toContain('so')
     expect(knownOf('so who reads it?', text)).not.toContain('so')
@@ -77,7 +77,7 @@ describe('words of a question that the document writes in another way', () => {
     expect(knownOf('Who looses the grain?', 'Millers lose the grain.')).toEqual(['looses', 'grain'])
   })
 
-  it('are not taken for misspellings if they have a synonym in the document', () => {
+  it('are not read as misspellings if they have a synonym in the document', () => {
     const [term] = askedTerms(
       { question: 'Wie misst man die Flut?' },
       analysedDocument(
@@ -171,7 +171,7 @@ describe('kinds', () => {
 })
 
 describe('a question for examples', () => {
-  it('is answered by the table whose caption names what is asked for', () => {
+  it('is answered by the table whose caption contains the requested things', () => {
     const ask = asking(
       'Food of the mill\n\nThe miller ate what the coast gave him, and he wrote about food that has fiber.\n\nTable 1. Common foods and their fiber\n\nFood\t|\tFiber\nRye\t|\t8.9\nOats\t|\t7.7\nBarley\t|\t6.4\n\nThe mill was closed in the year of the flood, when the dam of oak broke and nobody built it again.',
     )
@@ -188,7 +188,7 @@ describe('a word that the text writes in another way', () => {
       '¿por qué son lentos los hubs?',
       'Un hub repite cada señal, y por eso la red del molino es lenta.',
     ],
-  ])('is known: %s', (question, text) => {
+  ])('is found: %s', (question, text) => {
     expect(knownOf(question, text)).toContain(/canada|hubs/u.exec(question)?.[0])
   })
 
@@ -218,7 +218,7 @@ The families of the coast ate bread of the mill, and the bakers lived beside the
     expect(content.replace(/became insolvent[^]*/u, '')).not.toContain('bakers')
   })
 
-  it('are not named as missing', () => {
+  it('are not reported as missing', () => {
     expect(asking(MILLERS)('Did the bakers cause the bankruptcy?').content).not.toContain(
       '*bankruptcy*',
     )

@@ -58,7 +58,7 @@ describe('notes in outline form', () => {
     expect(content).not.toMatch(/Remark|gates/u)
   })
 
-  it('know which of the inner items is the second one', () => {
+  it('find which of the inner items is the second one', () => {
     const { content } = ask('and the second one?', KINDS)
     expect(content).toContain('Lift gates are raised by a windlass')
     expect(content).not.toMatch(/Flap|Drop/u)

@@ -46,13 +46,13 @@ There are two ways to reach the gates of the river: by boat or on foot.`
     )
   })
 
-  it('tells the kinds if it counts kinds', () => {
+  it('is shown for kinds if it counts kinds', () => {
     expect(asking('en', RIVER)('What kinds of gates are there at the river?')).toMatch(
       /^The gates of the river are divided into three main groups/u,
     )
   })
 
-  it('is no list of what it only mentions', () => {
+  it('is not read as a list of things that it only mentions', () => {
     const ask = asking(
       'en',
       `The war of the mills had many consequences for the villages.\n\n${OTHER}\n\nAfter the war of the mills the millers built four mill towers: Falk, Orrin, Reindl and Ida.`,
@@ -79,7 +79,7 @@ La puerta de Falk tiene un tambor lleno de aire, que la mantiene arriba sin ayud
   expect(reply).toContain('La puerta de Falk')
 })
 
-it('shows a formula after the meaning where it is to be explained', () => {
+it('shows a formula after the meaning if the formula is to be explained', () => {
   const ask = asking(
     'en',
     `The Orrin equation is a rule that tells how the height of the water depends on the moon.\n\n${OTHER}\n\nH = 3 M + 2 S (Orrin equation)`,
@@ -90,7 +90,7 @@ it('shows a formula after the meaning where it is to be explained', () => {
   expect(ask('What is the formula of the Orrin equation?')).toMatch(/^H = 3 M/u)
 })
 
-it('shows the section with the words of a definition where the term is to be explained', () => {
+it('shows the section with the words of a definition if the term is to be explained', () => {
   const meaning = 'a wall of oak that holds back the water of the flood'
   const ask = asking(
     'en',
@@ -111,7 +111,7 @@ quern: a mill of two stones that is turned by hand`,
   expect(ask('Explain the sluice')).toContain('The miller lifts it')
 })
 
-it('tells the headings inside a section of notes that has no sentences', () => {
+it('lists the headings inside a section of notes that has no sentences', () => {
   const ask = asking(
     'en',
     `# Rivers
@@ -137,7 +137,7 @@ goal: tax`,
   )
 })
 
-it('takes a thing that is a difference for no contrast of two things', () => {
+it('does not read a thing that is a difference as a contrast of two things', () => {
   const ask = asking(
     'en',
     `The head of a mill is the difference between the upper pond and the lower pond.
@@ -188,14 +188,14 @@ ${OTHER}
 
 Boats of the river are kept in the harbour of Falk.`
 
-  it('is summarised by what each of its headings is about, without boxes', () => {
+  it('is summarised by the subject of each of its headings, without boxes', () => {
     const reply = asking('en', TEXT)('Summarise the section on mills')
     for (const name of ['wheel', 'stone', 'sluice'])
       expect(reply).toContain(`- The ${name} is a part`)
     expect(reply).not.toContain('Songs of the river')
   })
 
-  it('is told instead of the key terms that it does not define', () => {
+  it('is summarised instead of listing key terms that it does not define', () => {
     const reply = asking('en', TEXT)('Give me the key terms of boats')
     expect(reply).toContain(messages.builtin.noTerms)
     expect(reply).not.toContain('The wheel')

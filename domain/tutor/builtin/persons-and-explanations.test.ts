@@ -144,7 +144,7 @@ describe('the first passage', () => {
       'La presa se rompió porque el hielo levantó sus piedras.',
     ],
   ])(
-    'for a reason in %s does not tell what followed: %s',
+    'for a reason in %s does not state the consequences: %s',
     (language, question, effects, reason) => {
       const reply = asking(language, `${effects}\n\nOrrin has a mill.\n\n${reason}`)(question)
       const [first, other] = [reason, effects].map((text) => reply.indexOf(text.slice(0, -1)))
@@ -153,7 +153,7 @@ describe('the first passage', () => {
     },
   )
 
-  it('for an inventor tells of an invention, where none names who made this one', () => {
+  it('for an inventor mentions an invention if none mentions the inventor of this one', () => {
     const gates = 'The tide gate of the harbour is a tide gate of oak with a keeper.'
     const other = 'Ida Falk invented a pulley for it in spring.'
     const reply = asking(
@@ -166,7 +166,7 @@ describe('the first passage', () => {
     expect(reply).not.toContain(messages.builtin.noPerson)
   })
 
-  it('for a question after whom a thing is named says so', () => {
+  it('for a question after whom a thing is named states this person', () => {
     const gates = 'A gate of oak is named in all lists of gates, and the guild has named each gate.'
     const sentence = 'The gate was named after Ida Falk.'
     const reply = asking(

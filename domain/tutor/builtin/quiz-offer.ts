@@ -13,7 +13,7 @@ const MIN_SHARE = 0.7
 const MIN_LIKELIHOOD = 0.5
 const TOPIC_CHARS = 80
 
-/** The pages that are about `topic`, ascending; none if the document does not know its words. */
+/** The pages that are about `topic`, ascending; none if the document does not have its words. */
 function pagesAbout(document: AnalysedDocument, topic: string): number[] {
   const { analysis, passages } = findPassages(document, { question: topic }, undefined)
   const best = Math.max(0, ...passages.map(({ likelihood }) => likelihood))
@@ -24,7 +24,7 @@ function pagesAbout(document: AnalysedDocument, topic: string): number[] {
   return [...new Set(pages)].slice(0, MAX_PAGES).sort((a, b) => a - b)
 }
 
-/** Offers the quiz that a message asks for: on the pages about its topic if it names one. */
+/** Offers the quiz that a message asks for: on the pages about its topic if it has one. */
 export function quizOffer(
   document: AnalysedDocument,
   { counts, difficulty, topic: named }: QuizRequest,

@@ -70,7 +70,7 @@ describe('quotations', () => {
     expect(reply).not.toContain('other owners')
   })
 
-  it('are not headings that name a part of a chapter', () => {
+  it('are not headings for a part of a chapter', () => {
     const parts = ['Tides', 'Key Takeaways', 'Example 1', 'Exercises']
     const page = parts.map((part) => `${part}\n\n${MILLS}`).join('\n\n')
     const structure = parts.map((part, i) => {

@@ -90,7 +90,7 @@ function cite(pages: readonly string[], span: PageSpan, body?: string): Quotatio
   if (quote === '') return { markdown: '', citations: [] }
   const stop = STOP.exec(quote)?.[0] ?? ''
   const markdown = body ?? withItems(quote.slice(0, quote.length - stop.length))
-  // What ends the range may also end its body, as a question mark does.
+  // The sign that ends the range may also end its body, as a question mark does.
   const end = body?.endsWith(stop) === true ? '' : stop
   return { markdown: `${markdown} [p. ${page}]${end}`, citations: [{ page, quote }] }
 }
@@ -237,7 +237,7 @@ export function emphasise(quotation: Quotation, sentence: string): Quotation {
 /** The tutor's own text, without citations. */
 export const ownWords = (markdown: string): Quotation => ({ markdown, citations: [] })
 
-/** What is between the parts of an answer. */
+/** The separator between the parts of an answer. */
 export const PARAGRAPH_BREAK = '\n\n'
 
 /** Joins paragraphs to an answer. */

@@ -74,7 +74,7 @@ describe('the best passage', () => {
     expect(text.indexOf(messages.builtin.also)).toBeLessThan(text.indexOf('In autumn'))
   })
 
-  it('is no answer if three sections answer as well', () => {
+  it('is not presented as the answer if three sections answer as well', () => {
     const inSeason = (season: string): Part[] => [
       [season, 2],
       [`In ${season} the storms of the coast damage the wheels of the mills by their ice.`],
@@ -89,7 +89,7 @@ describe('the best passage', () => {
     expect(closestOf('Spring', 'Autumn', 'Winter')).toBe(true)
   })
 
-  it('is no answer if it has little of the question', () => {
+  it('is not presented as the answer if it has few words of the question', () => {
     const { closest, refused } = asking(
       ['Mills of the coast', 1],
       [HARBOUR],
@@ -99,7 +99,7 @@ describe('the best passage', () => {
     expect([closest, refused]).toEqual([true, false])
   })
 
-  it('is no answer with a part of the question if another section fits as well', () => {
+  it('is not presented as the answer with some of the words if another section fits as well', () => {
     const spring: Part[] = [
       ['Spring', 2],
       ['In spring the storms of the coast damage the wheels of the mills and their floors.'],
@@ -115,7 +115,7 @@ describe('the best passage', () => {
     expect(closestOf(...spring, ...autumn)).toBe(true)
   })
 
-  it('is not shown if the document knows hardly any word of the question', () => {
+  it('is not shown if the document has hardly any word of the question', () => {
     const { refused } = asking(
       ['Mills of the coast', 1],
       [HARBOUR],
@@ -137,7 +137,7 @@ describe('the best passage', () => {
 })
 
 describe('a line in bold with a colon', () => {
-  it('announces its list and opens no section', () => {
+  it('announces its list and does not begin a section', () => {
     const { text } = asking(
       ['Mills of the coast', 1],
       [HARBOUR],

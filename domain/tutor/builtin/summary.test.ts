@@ -42,7 +42,7 @@ describe('the summary of a document without one of its own', () => {
     expect(summary(...SECTIONS, ...more)).not.toMatch(/Notice that|It is the grain/u)
   })
 
-  it('does not name exercises and questions among the sections', () => {
+  it('does not list exercises and questions among the sections', () => {
     const quiz = ['Section Quiz', '1. Who owns the mill?', '7 Ebb and flood', STORY]
     const content = summary(...SECTIONS, ...quiz)
     expect(content).toContain('Dams of oak')
@@ -74,7 +74,7 @@ it('does not repeat a point of several summaries', () => {
   )
 })
 
-it('names the numbered sections of a chapter, where it has them', () => {
+it('lists the numbered sections of a chapter if it has them', () => {
   const numbered = ['3.1 Tide mills', STORY, '3.2 Who Owns a Mill?', STORY, '3.3 Dams', STORY]
   expect(summary(...numbered, 'The donkey of Falk', STORY)).toContain(
     'Sections: Tide mills · Who Owns a Mill? · Dams',
@@ -100,7 +100,7 @@ describe('the summary of a section', () => {
     return answerFromDocument(index, classifyIntent({ question }, index), messages.builtin)
   }
 
-  it('is of the one with the number that is named', () => {
+  it('is that of the section with the requested number', () => {
     const chapters = ['1. Tide mills', STORY, '2. Dams of oak', 'A dam is a wall that holds water.']
     expect(ask('Summarise chapter 2', ...chapters).content).toContain('wall that holds water')
     const { content, refused } = ask('Summarise chapter 7', ...chapters, '3. Gates', STORY)
@@ -108,7 +108,7 @@ describe('the summary of a section', () => {
     expect(content).toContain('Dams of oak')
   })
 
-  it('is of the one whose title without its subtitle is named', () => {
+  it('is that of the section whose title, without its subtitle, is requested', () => {
     const { content } = ask(
       'Summarise the section dams',
       ...[
@@ -121,7 +121,7 @@ describe('the summary of a section', () => {
     expect(content).toContain('wall that holds water')
   })
 
-  it('begins with its opening where its own summary is short', () => {
+  it('begins with its opening if its own summary is short', () => {
     const parts = [
       '1. Dams',
       'A dam is a wall that holds water.',

@@ -66,7 +66,7 @@ ${OTHER} ${INTRO}`)
     expect(ask('what does table 4.3 show?')).toContain('- Ships with coal 61,0%')
   })
 
-  it('takes paragraphs before a caption for no cells', () => {
+  it('does not read paragraphs before a caption as cells', () => {
     const reply = asking(`4.1 Ships
 
 ${INTRO} The months are in Table 4.2.

@@ -32,7 +32,7 @@ const FILLER =
   'People walked home over the dam in the evening. They carried lamps and sang. Some of them had baskets with bread, and others led a donkey by the rope. The dogs ran ahead. Nobody was in a hurry on such an evening. The old ones told of the war and of the winter in which the sea froze. Children listened to them or fell asleep on the carts. Behind the church the way went up to the heath. There the lamps went out one after another, and every house had its own light. '
 const TITLE: Part = ['heading', 'The mill of Orrin', 1]
 
-describe('what is shown for a question', () => {
+describe('the quotation for a question', () => {
   it('is the paragraph below a list whose last item announces it, and no heading of another page', () => {
     const ask = asking(
       [
@@ -177,7 +177,7 @@ describe('what is shown for a question', () => {
     expect(text).toContain('People walked home')
   })
 
-  it('is no list of sections below a sentence that names the parts itself', () => {
+  it('is not a list of sections if the sentence above it lists the parts itself', () => {
     const { text } = asking([
       TITLE,
       ['paragraph', 'A gate has two parts: a frame and a board.'],
@@ -190,7 +190,7 @@ describe('what is shown for a question', () => {
     expect(text).not.toContain('The farmers of the valley')
   })
 
-  it('is the text with the term in bold, also if the question names where the term is used', () => {
+  it('is the text with the term in bold, also if the question adds where the term is used', () => {
     const { text } = asking([
       TITLE,
       ['heading', 'Fears', 2],
@@ -294,7 +294,7 @@ describe('what is shown for a question', () => {
     expect(text).toContain('- Tides turn the wheel\n- Gates hold the water')
   })
 
-  it('has the paragraph below a line that names it', () => {
+  it('has the paragraph below the line that is its title', () => {
     const { text } = asking([
       TITLE,
       ['paragraph', INTRO],
@@ -331,7 +331,7 @@ describe('what is shown for a question', () => {
     expect([closest, refused]).toEqual([true, false])
   })
 
-  it('is no table for a question for several things', () => {
+  it('is not a table for a question for several things', () => {
     const { text } = asking([
       TITLE,
       ['paragraph', INTRO],

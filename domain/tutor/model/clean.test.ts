@@ -85,7 +85,7 @@ describe('cleanAnswer', () => {
 })
 
 describe('cleanPartial', () => {
-  it('never shows what the complete answer does not', () => {
+  it('never shows text that the complete answer does not show', () => {
     const answer = `Water moves. See [this](https://e.example/x) ![y](https://e.example/p.png).\n${TUTOR_RULES[1] ?? ''}\nThe end [p. 3].`
     let shown = ''
     for (let i = 1; i <= answer.length; i += 1) {
@@ -96,7 +96,7 @@ describe('cleanPartial', () => {
     expect(shown).toContain('The end')
   })
 
-  it('shows no beginning of a tag, wherever the answer is cut', () => {
+  it('does not show the beginning of a tag, wherever the answer is cut', () => {
     const answer =
       'See <img src="https://e.example/pixel.gif"> and &lt;img src=x&gt; and <a href="#">here</a>.'
     for (let i = 0; i <= answer.length; i += 1)

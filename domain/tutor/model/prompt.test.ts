@@ -32,7 +32,7 @@ describe('tutorPrompt', () => {
   it.each([
     ['spaces after a bracket', `<${'\t'.repeat(1_000_000)}`],
     ['labels without an end', '[p.0'.repeat(250_000)],
-  ])('escapes a large passage of %s in time that its length alone decides', (_, text) => {
+  ])('does not time out on a large passage of %s', (_, text) => {
     const { user } = tutorPrompt({ question: 'Why?', passages: [passage(text)], history: [] })
     expect(user).toContain(text)
   })

@@ -20,7 +20,7 @@ type Bracketed = {
   readonly opens: RegExp
   /** A sticky pattern of what follows its closing bracket. */
   readonly rest: RegExp
-  /** What remains of it. */
+  /** The text that replaces it. */
   readonly keep: (words: string, all: string) => string
 }
 
@@ -63,7 +63,7 @@ const DEFINITION: Bracketed = {
   keep: () => '',
 }
 
-/** Replaces images and links by their words; a citation is none. */
+/** Replaces images and links by their words, but not citations. */
 export const removeLinks = (text: string): string =>
   [IMAGE, DEFINITION, LINK, REFERENCE].reduce(replaceBracketed, text)
 

@@ -52,7 +52,7 @@ describe('classifyIntent', () => {
     expect(intentOf('Explain page 9').kind).toBe('search')
   })
 
-  it('searches for what the document is asked to say something about', () => {
+  it('searches for the subject of a request such as "what does the text say about"', () => {
     for (const question of [
       'What does the chapter say about dams?',
       'What do my notes say on dams',
@@ -60,7 +60,7 @@ describe('classifyIntent', () => {
       expect(intentOf(question).kind).toBe('search')
   })
 
-  it('searches for all other questions, on one page if the question names it', () => {
+  it('searches for all other questions, on one page if the question mentions it', () => {
     const query = (question: string) => ({ kind: 'search', query: { question } })
     expect(intentOf('What causes the tide?')).toEqual(query('What causes the tide?'))
     expect(intentOf('What does page 2 say about dams?')).toEqual({
@@ -127,7 +127,7 @@ describe('classifyIntent', () => {
       expect(intentOf(question, query.question), question).toMatchObject({ kind, query })
   })
 
-  it('asks for more on the page, section or subject that the previous question names', () => {
+  it('asks for more on the page, section or subject of the previous question', () => {
     expect(intentOf('more', 'What does page 2 say about dams?')).toEqual({
       kind: 'more',
       query: { question: 'What does say about dams?' },
@@ -152,7 +152,7 @@ describe('classifyIntent', () => {
     'gracias, eso es todo',
     "thanks, that's all",
     'danke, das war alles',
-  ])('takes for small talk: %s', (message) => {
+  ])('recognises as small talk: %s', (message) => {
     expect(intentOf(message, 'What causes the tide?').kind).toBe('talk')
   })
 
@@ -169,7 +169,7 @@ describe('classifyIntent', () => {
   })
 
   it.each(['Great Depression causes', 'Super conductors', 'Cool stars', 'Si'])(
-    'does not take the beginning of a term for a remark: %s',
+    'does not read the beginning of a term as a remark: %s',
     (question) => {
       expect(intentOf(question)).toEqual({ kind: 'search', query: { question } })
     },
@@ -193,14 +193,14 @@ describe('classifyIntent', () => {
   it.each([
     ['can you give me an example of erosion', 'how is that different from weathering?'],
     ['How does erosion work?', 'what is the difference between that and weathering?'],
-  ])('compares what a question about something else names: %s', (before, question) => {
+  ])('compares the things of a question about another subject: %s', (before, question) => {
     expect(intentOf(question, before)).toMatchObject({
       kind: 'compare',
       sides: ['erosion', 'weathering'],
     })
   })
 
-  it('compares the things that a question names beside “those two”', () => {
+  it('compares the things that a question mentions beside “those two”', () => {
     expect(intentOf("what's the difference between those two, tides and dams?")).toMatchObject({
       kind: 'compare',
       sides: ['tides', 'dams'],
@@ -224,21 +224,21 @@ describe('classifyIntent', () => {
   })
 
   it.each(['Tell me more about dams', 'What is more important?', 'Which passages are about dams?'])(
-    'does not take for a request for more: %s',
+    'does not read as a request for more: %s',
     (question) => {
       expect(intentOf(question, 'What causes the tide?').kind).toBe('search')
     },
   )
 
   it.each(['why is it called a sluice', 'when was it called the old sluice?'])(
-    'takes what a question asks the name of for its subject: %s',
+    'reads the thing whose name a question asks for as its subject: %s',
     (question) => {
       expect(intentOf(question, 'What causes the tide?')).not.toHaveProperty('query.before')
     },
   )
 
   it.each(['explain sluices, how do they work', 'gates: what are they for?'])(
-    'takes what a question names first for what its pronouns refer to: %s',
+    'resolves the pronouns of a question to the first thing it mentions: %s',
     (question) => {
       expect(intentOf(question, 'What causes the tide?')).not.toHaveProperty('query.before')
     },
@@ -263,7 +263,7 @@ it('reads only the page to explain', () => {
   ])
 })
 
-it('reads a single page only if a question names it', () => {
+it('reads a single page only if a question mentions it', () => {
   const intent = intentOf('What does page 2 say about the moon?')
   expect(passagesFor(intent, index, 2000).map(({ page }) => page)).toEqual([2])
 })
@@ -301,7 +301,7 @@ describe('a question that refers to the previous one', () => {
     expect(intent).toMatchObject({ kind: 'listed', ordinal: { position } })
   })
 
-  it('is a question of its own if it names more than a place in a list', () => {
+  it('is a question of its own if it contains more than an ordinal', () => {
     expect(intentOf('Who built the first mill?', before).kind).toBe('search')
     expect(intentOf('explain the second one').kind).toBe('search')
   })
@@ -310,7 +310,7 @@ describe('a question that refers to the previous one', () => {
     'Give an example of a dam',
     'Gib mir ein Beispiel für Dämme',
     'Dame un ejemplo de presa',
-  ])('is searched alone if it names its subject: %s', (question) => {
+  ])('is searched alone if it contains its subject: %s', (question) => {
     expect(intentOf(question, before)).toMatchObject({ kind: 'search', query: { question } })
     expect(intentOf(question, before)).not.toHaveProperty('query.before')
   })

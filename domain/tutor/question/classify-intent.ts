@@ -7,7 +7,7 @@ import { comparedSides } from './subject/compared-sides.ts'
 import { completedQuery } from './completed.ts'
 import { phrasesOf } from './subject/contrast.ts'
 import {
-  nounOfList,
+  ordinalBeforeListNoun,
   numberedInstead,
   ordinalIn,
   ordinalInside,
@@ -48,11 +48,11 @@ const WHOLE_DOCUMENT = wordsOfRequest('wholeDocument', 'giu')
 /** Words that remain in a question about a complete page, without the page itself. */
 const WHOLE_PAGE = new RegExp(`^(?:${inAnyLanguage('wholePage')})$`, 'iu')
 
-/** What a request for a summary names. */
+/** The part of the document to which a request for a summary refers. */
 const withoutRequest = (question: string): string =>
   question.replace(SUMMARY_VERB, ' ').replace(SUMMARY, ' ').replace(WHOLE_DOCUMENT, ' ')
 
-/** The intent to summarise the document, or the part that the question names. */
+/** The intent to summarise the document, or the part to which the question refers. */
 function summaryOf(question: string, { language }: DocumentIndex): Intent {
   const rest = withoutRequest(question)
   const named =
@@ -67,8 +67,8 @@ function summaryOf(question: string, { language }: DocumentIndex): Intent {
 }
 
 /**
- * The intent of a message about the answer to the question before. If that was not searched for, it
- * is answered again.
+ * The intent of a message about the answer to the previous question. If that was not searched for,
+ * it is answered again.
  */
 function earlierIntent(
   kind: 'more' | 'unclear' | 'shorter',
@@ -97,7 +97,7 @@ function comparisonOf(
     : { kind: 'compare', query: { question: `${one}, ${other}` }, sides: [one, other] }
 }
 
-/** The intent of a message that names nothing itself; null for other messages. */
+/** The intent of a message without a subject of its own; null for other messages. */
 function followUpIntent(asked: TutorQuestion, before: string, index: DocumentIndex): Intent | null {
   const kind = followUpKind(asked.question)
   const { shown = [] } = asked
@@ -118,11 +118,11 @@ const ABOUT = new RegExp(
   'iu',
 )
 
-/** Only what an intent is about, if that is known. */
+/** The part of the document that an intent is about, if any. */
 const only = (about: string | undefined): { readonly about?: string } =>
   about === undefined ? {} : { about }
 
-/** The section that a request for key terms names: "key terms of day 3". */
+/** The section in a request for key terms: "key terms of day 3". */
 function sectionAfter(question: string): { readonly about?: string } {
   const [phrase = ''] = KEY_TERMS.exec(question) ?? []
   const found = ABOUT.exec(question.slice(question.search(KEY_TERMS) + phrase.length))
@@ -134,7 +134,7 @@ function sectionAfter(question: string): { readonly about?: string } {
 const asksKeyTerms = (question: string, language: string): boolean =>
   KEY_TERMS.test(question) && contentTerms(question, language).length <= 4
 
-/** The question before, with what it leaves out of the one before that. */
+/** The previous question, completed from the one before it. */
 function questionBefore(
   { before, earlier }: EarlierQuestions,
   index: DocumentIndex,
@@ -209,10 +209,10 @@ function questionIntent(
   const { list } = asked
   const ordinal = before === undefined ? null : ordinalIn(question, index.language)
   if (before !== undefined && ordinal) {
-    const placed = ordinalInside(before)
+    const previous = ordinalInside(before)
     // "And the second?" after "Who drew the first one?"
-    if (placed && asked.earlier !== undefined) {
-      const same = before.replace(placed.words, () => ordinal.words)
+    if (previous && asked.earlier !== undefined) {
+      const same = before.replace(previous.words, () => ordinal.words)
       return questionIntent({ ...asked, question: same }, asked.earlier, index)
     }
     const other = numberedInstead(before, ordinal, phrasesOf(index))
@@ -224,7 +224,7 @@ function questionIntent(
   const inside =
     before === undefined
       ? null
-      : (ordinalInside(question) ?? nounOfList(question, list?.content, index))
+      : (ordinalInside(question) ?? ordinalBeforeListNoun(question, list?.content, index))
   return before !== undefined && inside
     ? {
         kind: 'aboutListed',
@@ -236,10 +236,10 @@ function questionIntent(
     : search
 }
 
-/** Maximum terms of a question that may leave its subject out: "which were most common?". */
+/** Maximum terms of a question that may be without its subject: "which were most common?". */
 const MAX_SHORT_TERMS = 2
 
-/** A search for a question, and for the one before if it depends on that. */
+/** A search for a question, and for the previous one if it depends on that. */
 function searchFor(
   question: string,
   before: string | undefined,

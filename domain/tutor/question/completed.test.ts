@@ -15,7 +15,7 @@ function searchedFor(
   return intent.kind === 'search' ? intent.query.question : undefined
 }
 
-describe('a question that refers to the thing of the one before', () => {
+describe('a question that refers to the thing of the previous one', () => {
   it.each([
     ['en', 'What is a sluice?', 'what kinds of it are there?', 'what kinds of sluice are there?'],
     ['en', 'whats a sluice', 'can you give me an example of one?', 'give me an example of sluice?'],
@@ -52,7 +52,7 @@ describe('a question that refers to the thing of the one before', () => {
     ['de', 'Was ist ein Wehr?', 'wozu dient das?', 'und ein Tor?', 'wozu dient Tor?'],
     ['es', '¿Qué es una presa?', '¿para qué sirve eso?', '¿y un dique?', '¿para qué sirve dique?'],
   ])(
-    'has another name in its place after two questions in %s: %s %s %s',
+    'contains another name instead after two questions in %s: %s %s %s',
     (language, first, second, other, complete) => {
       const messages = [first, second, other]
       expect(searchedFor(language, messages, 'Weirs last. Sluice weir.')).toBe(complete)
@@ -67,7 +67,7 @@ describe('a question that refers to the thing of the one before', () => {
     )
   })
 
-  it('is no subject itself if it names little, and one if it names several things', () => {
+  it('is not a new subject if it says little, but is one if it mentions several things', () => {
     const first = 'How does Orrin repair the sluice?'
     expect(subjectsBefore([first, 'and is that safe?']).before).toBe(first)
     const other = 'when did he found the guild of millers?'
@@ -80,13 +80,13 @@ describe('a question that refers to the thing of the one before', () => {
     expect(searchedFor('en', messages, text)).toBe('when was it founded?')
   })
 
-  it('is left as it is where it names several things itself', () => {
+  it('is left unchanged if it mentions several things itself', () => {
     const question = 'and which role has the miller there with it?'
     expect(searchedFor('en', ['What is a sluice?', question])).toBe(question)
   })
 })
 
-describe('a question that names another thing only', () => {
+describe('a question that consists of another thing', () => {
   it.each([
     [
       'en',
@@ -130,20 +130,23 @@ describe('a question that names another thing only', () => {
       ['¿qué es la esclusa alta?', '¿y la baja?', '¿y la alta?'],
       '¿qué es la esclusa alta?',
     ],
-  ])('asks the same of what the document in %s calls so', (language, text, messages, complete) => {
-    expect(searchedFor(language, messages, text)).toBe(complete)
-  })
+  ])(
+    'asks the same of a thing with that name in the document in %s',
+    (language, text, messages, complete) => {
+      expect(searchedFor(language, messages, text)).toBe(complete)
+    },
+  )
 
   it.each([
     ['en', 'Who drew the plough?', 'and the harrow?', 'Who drew the harrow?'],
     ['de', 'Wer zog den Pflug?', 'und die Egge?', 'Wer zog die Egge?'],
     ['es', '¿Quién tiraba del arado y de la carreta?', '¿y de la grada?', '¿y de la grada?'],
     ['es', '¿en qué se convierte la harina?', '¿y el grano?', '¿en qué se convierte el grano?'],
-  ])('takes the place of the thing at the end in %s: %s %s', (language, before, question, all) => {
+  ])('replaces the thing at the end in %s: %s %s', (language, before, question, all) => {
     expect(searchedFor(language, [before, question])).toBe(all)
   })
 
-  it('asks the same of another thing by its place', () => {
+  it('asks the same of another thing by an ordinal', () => {
     const messages = ['Compare a sluice with a weir', 'who drew the first one?', 'and the second?']
     const [question = '', ...before] = messages.toReversed()
     const asked = { question, ...subjectsBefore(completedMessages(before.toReversed())) }
@@ -161,11 +164,11 @@ describe('a question that names another thing only', () => {
   it.each([
     ['What is a sluice?', 'and does a sluice leak?'],
     ['What is a sluice?', 'and in winter?'],
-  ])('is no name if it asks or says where: %s %s', (before, question) => {
+  ])('is not read as a name if it asks or says where: %s %s', (before, question) => {
     expect(searchedFor('en', [before, question])).toBe(question)
   })
 
-  it('is searched with the one before where they have no word in common', () => {
+  it('is searched together with the previous one if they have no word in common', () => {
     expect(searchedFor('en', ['how long does the flood last', 'and at the mill?'])).toBe(
       'and at the mill?',
     )

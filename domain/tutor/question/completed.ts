@@ -27,14 +27,14 @@ function sameMeaningOf(
  */
 const MAX_OWN_WORDS = 3
 const MAX_WORDS_BEFORE_END = 1
-/** For each language how it refers to a thing that was named before. */
+/** For each language, how it refers to a thing that was mentioned before. */
 const REFERENCES = REQUESTS.flatMap(({ references }) => references ?? [])
 
-/** Whether words only name what the thing that was asked about before has: "his view". */
+/** Whether words are only a possession of the previous subject: "his view". */
 export const isOwned = (words: string): boolean =>
   REFERENCES.some(({ having }) => having.exec(words)?.[0] === words.trim())
 
-/** The possessive of a message before what it is of, and where it is: "its name". */
+/** The possessive in a message with its noun, and its position: "its name". */
 export function possessiveIn(message: string): { index: number; possessive: string } | null {
   for (const { having } of REFERENCES) {
     const found = having.exec(message)
@@ -95,7 +95,7 @@ function inPlaceOfMeant(
 }
 
 /**
- * The query of a question that depends on the one before, with what it leaves out; undefined if
+ * The query of a question that depends on the previous one, completed from it; undefined if
  * that is not known. `earlier` is the question before that. All are plain questions.
  */
 export function completedQuery(

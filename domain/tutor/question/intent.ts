@@ -47,8 +47,8 @@ export type Intent =
       list?: ShownReply | undefined
     }
   /**
-   * A question that names such a thing by its place; `otherwise` if that is not known: "an example
-   * of the second one".
+   * A question that refers to such a thing by an ordinal; `otherwise` if the thing is not known:
+   * "an example of the second one".
    */
   | {
       kind: 'aboutListed'
@@ -57,11 +57,11 @@ export type Intent =
       list?: ShownReply | undefined
       otherwise: Intent
     }
-  /** What is beside the last of the quotations in `shown` in its list. */
+  /** The items beside the last of the quotations in `shown` in its list. */
   | { kind: 'others'; shown: readonly string[]; otherwise: Intent }
   /** The contrary of `thing`, which `before` asks about. */
   | { kind: 'opposite'; before: string; thing: string; otherwise: Intent }
-  /** What comes after the last of the quotations in `shown`. */
+  /** The text after the last of the quotations in `shown`. */
   | { kind: 'next'; shown: readonly string[] }
   /** A comparison of two things or more; each is searched. */
   | { kind: 'compare'; query: Query; sides: readonly string[] }
@@ -79,10 +79,10 @@ export type TutorQuestion = EarlierQuestions & {
   page?: number | undefined
   /** The learner's last questions, oldest first, each with what it leaves out. */
   asked?: readonly string[] | undefined
-  /** What was quoted since `before` was asked, so that it is not repeated. */
+  /** The quotations since `before` was asked, which are not repeated. */
   shown?: readonly string[]
-  /** What each reply of the conversation quoted, oldest first. */
+  /** The quotations of each reply of the conversation, oldest first. */
   quoted?: readonly (readonly string[])[]
-  /** The latest reply to a message that names nothing by its place. */
+  /** The latest reply to a message that does not refer to a thing by an ordinal. */
   list?: ShownReply | undefined
 }

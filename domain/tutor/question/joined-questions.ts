@@ -2,12 +2,12 @@ import { answerWords } from '../../languages/answers.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { tokenise } from '../../text/search/terms.ts'
 
-/** Where another question begins: "and when did he live?". */
+/** The beginning of another question: "and when did he live?". */
 const NEXT = new RegExp(
   String.raw`[,;]?\s(?:${answerWords('conjunctions')})\s(?=(?:${answerWords('questionStarts')})(?!\p{L}))|(?<=[?？؟])\s`,
   'giu',
 )
-/** Minimum words of a question; "and why?" belongs to the question before it. */
+/** Minimum words of a question; "and why?" belongs to the previous question. */
 const MIN_WORDS = 3
 const MAX_PARTS = 3
 

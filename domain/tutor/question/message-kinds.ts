@@ -66,14 +66,14 @@ const FOLLOW_UPS = KINDS.map(
 /** A reason after a request for a shorter answer: ", I am on my phone". */
 const REASON = /,(?![^,]*[?？])[^,]{3,60}$/u
 
-/** What a message asks about the last answer; null if it names something else. */
+/** The request of a message about the last answer; null if it is about something else. */
 export function followUpKind(message: string): FollowUp | null {
   if (message.length > MAX_REMARK_CHARS) return null
   const request = message.replace(REASON, '')
   return kindOf(message) ?? (kindOf(request) === 'shorter' ? 'shorter' : null)
 }
 
-/** What all parts of a message ask: "I don't get it, can you say it easier". */
+/** The request that all parts of a message make: "I don't get it, can you say it easier". */
 function kindOf(message: string): FollowUp | null {
   const whole = kindOfPart(message)
   if (whole !== null) return whole
@@ -151,7 +151,7 @@ function sidesIn(question: string, { opens, links, ends }: ComparisonForm): stri
 }
 
 const ENDS = new RegExp(String.raw`[\s,:;–—-]+(?:${inAnyLanguage('comparisonEnds')})$`, 'iu')
-/** "complex cells in V1", "external factors that affect pay": where the comparison holds. */
+/** "complex cells in V1", "external factors that affect pay": the context of a comparison. */
 const SETTING = new RegExp(
   String.raw`^(?<side>[^\p{L}]*\p{L}.*?)[\s,]+(?:${inAnyLanguage('comparisonSetting')})\s.+$`,
   'iu',
@@ -168,10 +168,10 @@ const PRONOUN = /(?<=\p{L})\s+ones?$/iu
 /** "those two" beside the things themselves. */
 const BOTH = new RegExp(`^(?:${inAnyLanguage('both')})$`, 'iu')
 const MAX_SIDES = 4
-/** Longer text after the first side names no side. */
+/** Longer text after the first side is not a side. */
 const MAX_SIDE_CHARS = 300
 
-/** In a message with more questions none is looked for. */
+/** In a message with more questions, comparisons are not searched. */
 const MAX_QUESTIONS = 6
 
 /** The things that a message compares in one of its questions or in all of it, or null. */
@@ -185,7 +185,7 @@ export function comparisonSides(message: string): readonly string[] | null {
   return sidesOf(message, CONFUSIONS)
 }
 
-/** What a question compares with a thing that was named before, or null. */
+/** The thing that a question compares with the previous subject, or null. */
 export function comparedWith(question: string): string | null {
   const plain = question
     .replace(/[¿?.!？؟。]+/gu, '')

@@ -24,7 +24,7 @@ it.each([
   expect(plainQuestion(question)).toBe(plain)
 })
 
-it('leaves a message alone that has nothing else', () => {
+it('leaves a message unchanged that contains nothing else', () => {
   expect(plainQuestion('please')).toBe('please')
   expect(plainQuestion('actually')).toBe('actually')
 })
@@ -61,7 +61,7 @@ it.each([
   expect(plainQuestion(message, language)).toBe(plain)
 })
 
-it('takes a letter alone at the end for a variable, and words of other languages as they are', () => {
+it('reads a single letter at the end as a variable, and leaves words of other languages unchanged', () => {
   expect(plainQuestion('¿qué valor tiene la variable q?', 'es')).toContain('variable q')
   expect(plainQuestion('why is the tide im Watt so high', 'en')).toContain('is the tide')
 })
@@ -72,11 +72,11 @@ it.each([
   'OH group of an acid?',
   'cool air sinks, why?',
   'mm in a map, what is it?',
-])('takes no word of the subject for an interjection: %s', (question) => {
+])('does not read a word of the subject as an interjection: %s', (question) => {
   expect(plainQuestion(question)).toBe(question)
 })
 
-it('reads a long message in time that its length alone decides', () => {
+it('does not time out on a long message', () => {
   const before = performance.now()
   plainQuestion('IT Is A Tide Actually '.repeat(4000))
   expect(performance.now() - before).toBeLessThan(2000)

@@ -4,7 +4,7 @@ import { wordsInCapitals } from '../../text/search/terms.ts'
 import { differByOneEdit } from './misspelling.ts'
 
 const SPACE = String.raw`[\s,]+`
-/** Words that add nothing to what is asked: "actually", "eigentlich". */
+/** Words that add nothing to a question: "actually", "eigentlich". */
 const FILLERS = new RegExp(
   String.raw`(?<=[\s,(])(?:${inAnyLanguage('fillers')})(?=[\s,)?!.]|$)`,
   'giu',
@@ -16,12 +16,12 @@ const REQUEST_STARTS = new RegExp(
 )
 /** Thanks and greetings are part of a question unless a mark ends them: "cool air", "cool, …". */
 const REACTION = String.raw`(?:${inAnyLanguage('thanks')}|${inAnyLanguage('greeting')})`
-/** What a message begins with before its question: "ok thx.", "hm". */
+/** The beginning of a message before its question: "ok thx.", "hm". */
 const INTERJECTIONS = new RegExp(
   String.raw`^(?:(?:(?:${inAnyLanguage('interjections')})(?![\p{L}\p{N}-])|${REACTION}(?=[,.!:]|\s+${REACTION}[,.!:]))[,.!:]*\s+)+(?=[¿¡]?\p{L})`,
   'iu',
 )
-/** Phrases that name the course instead of its subject: "in this chapter", "for the test". */
+/** Phrases for the course instead of its subject: "in this chapter", "for the test". */
 const SETTING = new RegExp(
   String.raw`(?:^|(?<=\s))(?:${inAnyLanguage('setting')})(?=[\s,)?!.]|$)`,
   'giu',

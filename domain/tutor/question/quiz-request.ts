@@ -12,11 +12,11 @@ import type { Difficulty } from '../../quiz/wire.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { wordsOfRequest } from './message-kinds.ts'
 
-/** What a message says about the quiz that it asks for. */
+/** The properties of the quiz that a message asks for. */
 export type QuizRequest = {
   readonly counts?: Readonly<Partial<QuestionCounts>>
   readonly difficulty?: Difficulty
-  /** What the questions should be about, in the words of the message. */
+  /** The topic of the questions, in the words of the message. */
   readonly topic?: string
 }
 
@@ -43,7 +43,7 @@ const BESIDE = [
 /** "3 hard multiple-choice questions", "drei Prüfungsfragen", "5 preguntas tipo test". */
 const COUNTED = String.raw`(?<number>\d{1,2}|${TWO_TO_TEN_WORDS})\s(?:(?:${BESIDE})[-\s]*){0,4}(?:${inAnyLanguage('quizQuestions')})(?!\p{L})`
 const COUNTED_ANYWHERE = new RegExp(String.raw`(?<![\p{L}\p{N}])${COUNTED}`, 'iu')
-/** A message of nothing but a number of questions, what they are like, and what they are about. */
+/** A message that consists of a number of questions, their kind and their topic. */
 const ONLY_COUNTED = new RegExp(
   String.raw`^[\s¿¡]*${PLEASE}?(?:(?:${inAnyLanguage('quizAsk')})\s)?${COUNTED}(?:[\s,]+(?:${BESIDE}|${PLEASE.trim()})){0,4}(?=[\s.!?,]*$|\s(?:${ABOUT})\s)`,
   'iu',
@@ -52,7 +52,7 @@ const TOPIC = new RegExp(
   String.raw`(?<=\s)(?:${ABOUT})\s+(?!(?:${BESIDE})(?:\s(?:${ABOUT})\s|[\s.!?,]*$))`,
   'iu',
 )
-/** What ends the subject: a condition after a comma, "ab" of "frag mich zu … ab". */
+/** The end of the subject: a condition after a comma, "ab" of "frag mich zu … ab". */
 const AFTER_TOPIC = /[,;!?]|\.(?:\s|$)|\sab\s*$/iu
 const WHOLE_DOCUMENT = wordsOfRequest('wholeDocument', 'giu')
 
@@ -78,7 +78,7 @@ function countsOf(number: number | undefined, kind: QuestionType | undefined) {
   return { ...counts, mcq: counts.mcq + number - totalCount(counts) }
 }
 
-/** What a message is about that asks for a quiz; undefined where it names the document only. */
+/** The topic of a request for a quiz; undefined if it mentions the document only. */
 function topicIn(question: string, language: string): { at: number; topic?: string } {
   const found = TOPIC.exec(question)
   if (!found) return { at: question.length }

@@ -4,17 +4,17 @@ import type { DocumentIndex } from '../../text/document.ts'
 import { stemOf, tokenise } from '../../text/search/terms.ts'
 import { stopWordsOf } from '../../text/search/stop-words.ts'
 
-/** What a message says up to the question about something else: "…, whatever. next topic:". */
+/** The part of a message before a change of subject: "…, whatever. next topic:". */
 const TOPIC_CHANGE = new RegExp(
   String.raw`^.{0,400}(?<!\p{L})(?:${inAnyLanguage('topicChange')})\s*[:,]\s*(?=[¿¡]?\p{L})`,
   'isu',
 )
-/** Where a sentence ends and the next one begins, as after "ok, I found it above." */
+/** The end of a sentence before the next one, as after "ok, I found it above." */
 const SENTENCE_END = /(?<=[.!…])\s+(?=[¿¡"“„«]?\p{L})/u
-/** Longer sentences say what the question is about. */
+/** Maximum words of a remark; longer sentences contain the subject of the question. */
 const MAX_WORDS = 10
 
-/** Whether a sentence asks nothing and has no word that says what the document is about. */
+/** Whether a sentence is not a question and has no word of the document's subject. */
 function isRemark(sentence: string, { language, sentences }: DocumentIndex): boolean {
   const words = tokenise(sentence, language)
   const stop = stopWordsOf(language)
@@ -31,7 +31,7 @@ function isRemark(sentence: string, { language, sentences }: DocumentIndex): boo
 }
 
 /**
- * A message without what it says before its question: "That is no example. What is a sluice?" is
+ * A message without the remarks before its question: "That is no example. What is a sluice?" is
  * "What is a sluice?". Unchanged if it has no question after that.
  */
 export function withoutRemarks(message: string, index: DocumentIndex): string {

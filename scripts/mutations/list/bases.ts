@@ -170,7 +170,8 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
     replacement: 'Chat on',
     test: {
       file: 'web/features/tutor/tutor.integration.test.ts',
-      title: 'names the new chat, saves question and answer, and links a citation to its passage',
+      title:
+        'gives the new chat a name, saves question and answer, and links a citation to its passage',
     },
   },
   {

@@ -1,5 +1,5 @@
 import { CHAT_PREVIEW_CHARS } from '../../../domain/constants.ts'
-import { withoutMarkup, withoutPages } from '../../../domain/tutor/markup.ts'
+import { withoutMarkup, previewText } from '../../../domain/tutor/markup.ts'
 
 /** An answer as text for screen readers: without Markdown syntax, page numbers as words. */
 export const toSpeechText = (content: string, page: (page: number) => string): string =>
@@ -12,7 +12,7 @@ export const toSpeechText = (content: string, page: (page: number) => string): s
  * characters before the ellipsis.
  */
 export function preview(content: string): string {
-  const chars = Array.from(withoutPages(content).replace(/\s+/g, ' ').trim())
+  const chars = Array.from(previewText(content).replace(/\s+/g, ' ').trim())
   if (chars.length <= CHAT_PREVIEW_CHARS) return chars.join('')
   return chars.slice(0, CHAT_PREVIEW_CHARS).join('').trimEnd() + '…'
 }

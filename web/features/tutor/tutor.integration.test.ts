@@ -159,7 +159,7 @@ describe("the tutor's chat about a PDF", () => {
     )
   })
 
-  it('names the new chat, saves question and answer, and links a citation to its passage', async () => {
+  it('gives the new chat a name, saves question and answer, and links a citation to its passage', async () => {
     const user = show()
     await user.type(await composer(), 'How does evaporation work?{Enter}')
     await screen.findByText('Answered by the built-in tutor, from the text of this document')

@@ -62,7 +62,7 @@ describe('what comes after the last quotation', () => {
     expect(last.refused).toBe(true)
   })
 
-  it('is looked for as words where nothing was quoted', () => {
+  it('is searched by its words if nothing was quoted', () => {
     expect(classifyIntent({ question: 'what happens next?', before: QUESTION }, index).kind).toBe(
       'search',
     )
@@ -89,7 +89,7 @@ Ropes were made of hemp in a long shed behind the harbour. The guild sold them t
       words.builtin,
     )
 
-  it('is not refused where it has no word of the document', () => {
+  it('is not refused if it has no word of the document', () => {
     const { content, refused } = answerTo('damn, did she quit?')
     expect(refused).toBe(false)
     expect(content).toContain('She left the town the next day')
@@ -120,7 +120,7 @@ Ropes were made of hemp in a long shed behind the harbour. The guild sold them t
     expect(answerTo('and did it have a steam turbine?').content).toContain('*steam*, *turbine*')
   })
 
-  it('is still refused where the document has nothing on either', () => {
+  it('is still refused if the document has nothing on either', () => {
     const intent = classifyIntent({ question: 'did she quit?', before: 'Who won the cup?' }, port)
     expect(answerFromDocument(port, intent, words.builtin).refused).toBe(true)
   })

@@ -9,7 +9,7 @@ import type { AnalysedDocument } from '../document/analysed-document.ts'
 export const lastSentence = (document: AnalysedDocument, shown: readonly string[]): number =>
   quotedSentences(document, shown).at(-1) ?? -1
 
-/** What comes after the sentence `last`: the rest of its paragraph, or the next one. */
+/** The text after the sentence `last`: the rest of its paragraph, or the next paragraph. */
 export function following(
   document: AnalysedDocument,
   last: number,

@@ -5,7 +5,7 @@ import { shownParts } from '../passages/shown-parts.ts'
 import type { Candidate } from '../passages/passages.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 
-/** Minimum score, relative to the best one, of a passage that has what better ones lack. */
+/** Minimum score, relative to the best one, of a passage with information that better ones lack. */
 const MIN_SCORE = 0.1
 
 /**

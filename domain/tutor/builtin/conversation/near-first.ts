@@ -23,7 +23,7 @@ export function quotedSentences({ index }: AnalysedDocument, shown: readonly str
  * (docs/evaluation/tutor.md).
  */
 const WEIGHTS = { nearLast: 0.8, kind: 0.6, quoted: -0.8 }
-/** No passage so many sentences away is near. */
+/** A passage at least this number of sentences away is not near. */
 const NEAR_SENTENCES = 12
 
 /** How near a sentence is to one of others, from 0 to 1. */

@@ -74,14 +74,17 @@ describe('the contrary of a thing', () => {
       'subida del mar',
       'bajada del mar',
     ],
-  ])('is what the text calls so in %s', (language, first, next, text, meaning, other) => {
-    const [, reply = ''] = converse(language, `${text}\n\n${filler}`, first, next)
-    expect(reply).toContain(meaning)
-    expect(reply).not.toContain(other)
-  })
+  ])(
+    'is the thing that the text calls the contrary in %s',
+    (language, first, next, text, meaning, other) => {
+      const [, reply = ''] = converse(language, `${text}\n\n${filler}`, first, next)
+      expect(reply).toContain(meaning)
+      expect(reply).not.toContain(other)
+    },
+  )
 })
 
-it('replaces the number of a thing by the one that an ordinal names', () => {
+it('replaces the number of a thing by that of an ordinal', () => {
   const text =
     'Step 2 is done with a saw of iron in the yard.\n\nFor step 3 the miller needs a hammer of oak.\n\nThe guild of Orrin has a house.'
   const [, reply = ''] = converse('en', text, 'What is needed for step 2?', 'and for the third?')
@@ -127,7 +130,7 @@ it('summarises in fewer sentences', () => {
   expect(count(short)).toBeLessThan(count(long))
 })
 
-it('searches a short question with the one before if the text lacks its words', () => {
+it('searches a short question together with the previous one if the text lacks its words', () => {
   const text = `The mill\n\nThe gates of the mill are of three woods. Gates of oak outnumber the rest of the gates of the mill.\n\nThe sea\n\n${'The herring came late to the sea. '.repeat(20)}`
   const [, reply = ''] = converse(
     'en',

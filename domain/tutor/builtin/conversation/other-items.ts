@@ -11,7 +11,7 @@ import { composeAnswer, quoteList } from '../quotation.ts'
 import { definedTerms } from '../document/defined-terms.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 
-/** The items beside the last one that is quoted in `shown`; null if it is in no list. */
+/** The items beside the last one that is quoted in `shown`; null if it is not in a list. */
 export function otherItems(
   document: AnalysedDocument,
   shown: readonly string[],
@@ -43,10 +43,10 @@ export function otherItems(
 
 const CONTRARY = wordsInside(inAnyLanguage('contrary'))
 
-/** Words after "contrary" among which is what something is the contrary of. */
+/** How many words after "contrary" may contain the thing that something is the contrary of. */
 const WORDS_AFTER = 4
 
-/** What a sentence says that a thing is the contrary of; undefined if none says so. */
+/** The contrary of a thing according to a sentence; undefined if no sentence states one. */
 export function contraryOf(document: AnalysedDocument, thing: string): string | undefined {
   const { index, paragraphOf } = document
   const terms = contentTerms(thing, index.language)

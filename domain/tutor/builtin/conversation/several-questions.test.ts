@@ -57,7 +57,7 @@ describe('a message with several questions', () => {
     expect(content).toContain('built three mills')
   })
 
-  it('is no passage that answers one of them, where another answers the other', () => {
+  it('is not a passage that answers one of them if another passage answers the other', () => {
     const { content } = ask(
       'Why was the sluice opened at ebb by two men against the pressure of the pond, and who built three mills?',
     )
@@ -65,7 +65,7 @@ describe('a message with several questions', () => {
     expect(content).toContain('built three mills')
   })
 
-  it('gets what answers one of its questions before what only comes close', () => {
+  it('gets an answer to one of its questions before passages that are only close', () => {
     const index = indexDocument(
       [
         'The guild\n\nThe guild of the millers met in the long hall when a mill was sold. It kept the books of all mills, and its master spoke for the millers at the court. The guild had forty members in the year of the flood, and each paid a sack of rye.',
@@ -79,7 +79,7 @@ describe('a message with several questions', () => {
     expect(content).toMatch(/^\*The sluice\*[\s\S]*This passage may also fit:\s+\*The guild\*/u)
   })
 
-  it('is told that the document lacks what the first question asks the meaning of', () => {
+  it('gets the information that the document lacks the term of the first question', () => {
     const { content, refused } = ask('what is ballooning and are there gates against it?')
     expect(refused).toBe(true)
     expect(content).toBe('The document does not use the word *ballooning*.')

@@ -32,7 +32,7 @@ const textOf = (citations: readonly Citation[]): string =>
 const lackedBy = ({ lack }: CheckedAnswer, messages: BuiltinMessages): string | null =>
   lack && 'words' in lack ? lackMessage(lack, messages) : null
 
-/** The answers below each other, where a question asks for a meaning first. */
+/** The answers below each other if one of the questions asks for a meaning; that one is first. */
 function meaningFirst(
   meaning: CheckedAnswer,
   others: readonly { readonly question: string; readonly found: CheckedAnswer }[],
@@ -76,7 +76,7 @@ function joinedCertain(answers: readonly CheckedAnswer[], messages: BuiltinMessa
   return composeAnswer([...certain, ...others], { refused: false })
 }
 
-/** Whether all that an answer quotes is in another one. */
+/** Whether another answer has all quotations of an answer. */
 const isIn = ({ citations }: CheckedAnswer, other: CheckedAnswer): boolean => {
   const text = textOf(other.citations)
   return citations.length > 0 && citations.every(({ quote }) => text.includes(onOneLine(quote)))
@@ -90,7 +90,7 @@ function overlap(answers: readonly CheckedAnswer[]): boolean {
   return new Set(quotes).size < quotes.length
 }
 
-/** Whether the answer to a whole message has nothing of what answers one of its questions. */
+/** Whether the answer to a whole message has no part of the answer to one of its questions. */
 function leavesOut(whole: CheckedAnswer, answers: readonly CheckedAnswer[]): boolean {
   const text = textOf(whole.citations)
   return (

@@ -5,7 +5,7 @@ import { contentTerms } from '../../../text/search/terms.ts'
 import { abbreviationsOf } from './abbreviations.ts'
 import { termKey } from '../question/term-in-text.ts'
 import { entriesInBold } from './bold-entries.ts'
-import { withCountedRest } from './counted-rest.ts'
+import { withLastItemFromHeading } from './last-item-from-heading.ts'
 import { groupBlocks } from './group-blocks.ts'
 import { headingWithoutAdditions, headingsAbove } from './headings.ts'
 import { withSections } from './outlines.ts'
@@ -39,7 +39,7 @@ export type AnalysedDocument = {
   readonly inCode: ReadonlySet<number>
   /** Number of sentences that contain each term. */
   readonly counts: ReadonlyMap<string, number>
-  /** The terms outside code: identifiers are no forms of words, however they begin. */
+  /** The terms outside code: identifiers are not forms of words, however they begin. */
   readonly proseTerms: ReadonlySet<string>
   /** Items and paragraphs that begin with a term in bold, by its key. */
   readonly boldEntries: ReadonlyMap<string, PageSpan>
@@ -118,7 +118,7 @@ function withoutSources(
 function analyse(index: DocumentIndex): AnalysedDocument {
   const sources = sourcesAmong(index.sentences.map(({ text }) => text))
   const { emphasis, structure } = index.markup
-  const analyse = withCountedRest(readBlocks(index.pages, emphasis, structure))
+  const analyse = withLastItemFromHeading(readBlocks(index.pages, emphasis, structure))
   const blocks = withSections(withoutSources(analyse, index, sources), index.pages)
   const letters = (all: readonly Block[]): number =>
     all.reduce((sum, { text }) => sum + text.length, 0)

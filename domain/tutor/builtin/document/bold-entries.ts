@@ -7,12 +7,12 @@ import type { AnalysedDocument } from './analysed-document.ts'
 
 /** Maximum characters of an entry. */
 const ENTRY_CHARS = 520
-/** Text of some length that announces nothing: not "Here is an abstract:". */
+/** Text of some length that is not an announcement such as "Here is an abstract:". */
 const HAS_MEANING = new RegExp(
   String.raw`^(?!\W*(?:${answerWords('here')})(?!\p{L}))(?=[\s\S]*\p{L}{3}[\s\S]{11}).*[^:\s]\s*$`,
   'isu',
 )
-/** What may stand between the beginning of an item and its first word. */
+/** Characters between the beginning of an item and its first word. */
 const BULLET = /^(?:[•●▪◦–*·-]|\d+[.)])?\s*$/u
 /**
  * After a term in bold: "Capillaries. They …", "Capillaries: …", "Capillaries – …"; not after who
@@ -31,7 +31,9 @@ function shortened(page: string, { start, end, ...span }: PageSpan): PageSpan {
   return { ...span, start, end: start + (sentences?.[0].length ?? ENTRY_CHARS) }
 }
 
-/** Items and paragraphs that begin with a term in bold, by the key of the term; first ones win. */
+/**
+ * Items and paragraphs that begin with a term in bold, by the key of the term; the first of each.
+ */
 export function entriesInBold(
   blocks: readonly Block[],
   { pages, markup, language }: AnalysedDocument['index'],
@@ -48,7 +50,7 @@ export function entriesInBold(
       const rest = page.slice(run.end, part.end)
       const isEntry = ENDS_TERM.test(/[.:]\s*$/u.test(term) ? `. ${rest}` : rest)
       const name = term.replace(/\s*\([^()]*\)/gu, '').replace(/[.:]\s*$/u, '')
-      // "What is a weir: …" names a weir.
+      // "What is a weir: …" defines a weir.
       const key = termKey(asksMeaning(name) ? definedTerm(name) : name, language)
       if (!isEntry || !HAS_MEANING.test(rest) || found.has(key)) continue
       found.set(key, shortened(page, { ...part, start: run.start }))

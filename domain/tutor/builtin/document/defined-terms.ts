@@ -14,7 +14,7 @@ export type DefinedTerm = {
   readonly span: PageSpan
   readonly isSentence: boolean
   readonly isInGlossary: boolean
-  /** Where it is learnt: the page of a glossary says nothing, so that of its first use counts. */
+  /** The page that introduces it: its first use, since the page of a glossary says nothing. */
   readonly page: number
   /** The number of paragraphs that use it. */
   readonly uses: number
@@ -22,11 +22,11 @@ export type DefinedTerm = {
 
 /** Words that begin a clause and no term: "Trotz der Verbreitung ist der Begriff …". */
 export const NO_TERM = beginning(answerWords('noTermStarts'), String.raw`(?!\p{L})`)
-/** What stands between a label and its meaning; in a glossary a space is enough. */
+/** The sign between a label and its meaning; in a glossary a space is enough. */
 const AFTER_LABEL = /^\s*[:–—-]\s*/u
 const AFTER_ENTRY = /^[\s:–—-]*/u
 
-/** The text with spaces instead of what is in brackets, so that places stay the same. */
+/** The text with brackets and their contents replaced by spaces, so that offsets stay the same. */
 const withoutBrackets = (text: string): string =>
   text.replace(/\([^()]{1,30}\)/gu, (brackets) => ' '.repeat(brackets.length))
 

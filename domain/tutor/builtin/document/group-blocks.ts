@@ -3,7 +3,7 @@ import type { Block, BlockKind } from '../../../text/blocks/blocks.ts'
 import { beginsInLowerCase, BETWEEN_SENTENCES } from '../../../text/sentence-bounds.ts'
 
 const INTRODUCES = /[:：]$/u
-/** Whether a paragraph announces what follows it: "There are three layers:". */
+/** Whether a paragraph announces the next block: "There are three layers:". */
 export const announces = ({ text }: Block): boolean => INTRODUCES.test(text)
 const COUNTS = new RegExp(String.raw`(?<!\p{L})(?:${TWO_TO_TEN_WORDS})(?!\p{L})`, 'giu')
 /** Whether the last sentence of a paragraph counts the `items` of a list: "in three steps." */
@@ -23,7 +23,7 @@ const ANNOUNCED: ReadonlySet<BlockKind> = new Set(['list', 'formula', 'code', 't
  */
 const IS_OPEN = /[\p{L}\p{N},)]$/u
 
-/** Whether a block completes the sentence of the one before it. */
+/** Whether a block completes the sentence of the previous one. */
 const completes = (before: Block, block: Block): boolean =>
   block.heading === before.heading &&
   (before.kind === 'formula'
@@ -46,11 +46,11 @@ function itemForm({ text }: Block): 'clause' | 'label' | 'short' | null {
   return text.length <= ITEM_CHARS ? 'short' : null
 }
 
-/** Maximum characters of a line that names what the paragraph below it says, and its minimum. */
+/** Maximum characters of a line that is the title of the paragraph below it, and its minimum. */
 const LABEL_CHARS = 80
 const LABELLED_CHARS = 120
 
-/** Whether a paragraph stands below a line that names it: "Advantages of mills". */
+/** Whether a paragraph stands below a line that is its title: "Advantages of mills". */
 const isLabelled = (label: Block, { kind, text, heading, page }: Block): boolean =>
   label.kind === 'prose' &&
   label.text.length <= LABEL_CHARS &&
@@ -60,7 +60,7 @@ const isLabelled = (label: Block, { kind, text, heading, page }: Block): boolean
   kind === 'prose' &&
   text.length >= LABELLED_CHARS
 
-/** Whether a list is the rest of one on the page before. */
+/** Whether a list continues one on the previous page. */
 export const continuesList = (before: Block, block: Block): boolean =>
   block.isPart !== true &&
   before.kind === 'list' &&

@@ -16,7 +16,7 @@ export function headingsAbove(blocks: readonly Block[]): ReadonlyMap<Block, read
   )
 }
 
-/** A heading without its number and what it adds in brackets: "Exclusion (Gause, 1934)". */
+/** A heading without its number and an addition in brackets: "Exclusion (Gause, 1934)". */
 export const headingWithoutAdditions = (heading: string): string => {
   const bare = withoutNumber(heading)
   return bare.replace(/\s*\([^()]*\)/gu, '') || bare

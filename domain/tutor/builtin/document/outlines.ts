@@ -5,11 +5,11 @@ import { announces, continuesList } from './group-blocks.ts'
 /** From this length and so many inner lists, a list is an outline, whose items are sections. */
 const OUTLINE_CHARS = 700
 const MIN_INNER_LISTS = 2
-/** From this length, what is inside of an item is divided as well. */
+/** From this length, the contents of an item are divided as well. */
 const SECTION_CHARS = 1200
 /** Maximum characters of an item that is the title of those inside it. */
 const TITLE_CHARS = 80
-/** What no title ends with: the end of a sentence, or what announces the items of a list. */
+/** Ends of a text that is not a title: of a sentence, or of an announcement of list items. */
 const ENDS_SENTENCE = /[.!?;,:：]["”’)]*$/u
 /** The level of the outermost titles, below all headings that a file marks up. */
 const TITLE_LEVEL = 10
@@ -49,7 +49,7 @@ function listsOf(items: readonly Item[], list: Block, heading: string): Block[] 
   })
 }
 
-/** The sections of an outline; a short item that much is inside of is their heading. */
+/** The sections of an outline; a short item with long contents is their heading. */
 function sectionsOf(
   items: readonly Item[],
   list: Block,
@@ -92,7 +92,7 @@ export function withSections(blocks: readonly Block[], pages: readonly string[])
       lengthOf(items) > OUTLINE_CHARS &&
       groupsOf(items).filter(isNested).length >= MIN_INNER_LISTS
     if (!isOutline) all.push(...run)
-    // What a paragraph announces is asked for as a whole.
+    // An announced list is asked for as a whole.
     else if (isAnnounced(all.at(-1))) all.push({ ...list, isPart: true }, ...run.slice(1))
     else all.push(...sectionsOf(items, list, list.heading))
   }

@@ -7,7 +7,7 @@ import { coverage } from '../question/coverage.ts'
 
 /** "How many"; "how fast" may be answered without a number. */
 const AMOUNTS = wordsInside(answerWords('amounts'))
-/** Minimum share of the question's terms in a sentence whose number may be the one asked for. */
+/** Minimum share of the question's terms in a sentence whose number may be the requested one. */
 const NUMBER_COVERAGE = 0.2
 /** Questions for an amount of money and for a date; "when is it used?" asks for a condition. */
 const ASKS_MONEY = wordsInside(answerWords('asksMoney'))
@@ -22,13 +22,13 @@ const PRICING = wordsInside(answerWords('pricing'))
 const hasMoney = (text: string): boolean =>
   CURRENCY.test(text) || (/\p{N}/u.test(text) && PRICING.test(text))
 
-/** Whether an amount of money is asked for and no text has one. */
+/** Whether the question asks for an amount of money and no text has one. */
 export const lacksMoney = (
   { query: { question } }: QuestionAnalysis,
   texts: readonly string[],
 ): boolean => ASKS_MONEY.test(question) && !texts.some(hasMoney)
 
-/** Whether a date is asked for and no text has one. */
+/** Whether the question asks for a date and no text has one. */
 export const lacksDate = (
   { query: { question }, type }: QuestionAnalysis,
   texts: readonly string[],
@@ -38,7 +38,7 @@ export const lacksDate = (
   ASKS_DATE.test(question) &&
   !texts.some((text) => holdsAnswer('time', text, language))
 
-/** Whether a number is asked for and no sentence of the document has one beside words of it. */
+/** Whether the question asks for a number and no sentence has one beside words of the question. */
 export const lacksNumber = (
   { index: { sentences, language } }: AnalysedDocument,
   { query: { question }, type, asked }: QuestionAnalysis,

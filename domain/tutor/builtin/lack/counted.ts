@@ -24,7 +24,7 @@ export function countedIn(question: string, asked: readonly AskedTerm[]): readon
   return things.some(({ word }) => UNNAMED.test(word)) ? [] : things
 }
 
-/** A term without other words for it: "plan" is no form of "planet". */
+/** A term without other words for it: "plan" is not a form of "planet". */
 export const withoutRelatedForms = (askedTerm: AskedTerm): AskedTerm => ({
   ...askedTerm,
   related: [],
@@ -38,7 +38,7 @@ export const withoutRelatedForms = (askedTerm: AskedTerm): AskedTerm => ({
 })
 
 /**
- * Whether no shown sentence names the things that are counted, or has a number with another word
+ * Whether no shown sentence contains the counted things, or has a number with another word
  * for them.
  */
 export function lacksCounted(

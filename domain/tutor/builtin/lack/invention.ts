@@ -12,7 +12,7 @@ export const tellsInvention = (
   shown: readonly number[],
 ): boolean => shown.some((i) => INVENTING.test(sentences[i]?.text ?? ''))
 
-/** Minimum share of the question's terms in a sentence that names an inventor. */
+/** Minimum share of the question's terms in a sentence with an inventor. */
 const INVENTOR_COVERAGE = 0.6
 
 /**
@@ -31,7 +31,7 @@ export function lacksInventor(
   return !shown.some((i) => {
     const sentence = sentences[i]
     const terms = new Set(sentence?.terms)
-    // A verb may only ask, or look like a misspelling of another one: "inventó", "intentó".
+    // A verb may be part of the question, or look like a misspelling: "inventó", "intentó".
     const hasVerb =
       INVENTING.test(sentence?.text ?? '') ||
       (verbs.length > 0 &&

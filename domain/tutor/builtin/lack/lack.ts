@@ -14,7 +14,7 @@ import { countedIn, lacksCounted, withoutRelatedForms } from './counted.ts'
 import { lacksInventor, tellsInvention } from './invention.ts'
 import { missingWords, yearsIn } from './missing-words.ts'
 
-/** What a question asks for and a document does not have. */
+/** The parts of a question that a document does not have. */
 export type LackOfDocument = {
   /** Whether it lacks a word with a capital letter, at least as the question writes it. */
   readonly name: boolean
@@ -27,7 +27,7 @@ export type LackOfDocument = {
   readonly number: boolean
 }
 
-/** What is shown of a document. */
+/** The shown parts of a document. */
 export type Shown = {
   readonly texts: readonly string[]
   /** Indices of their sentences in the document. */
@@ -36,19 +36,19 @@ export type Shown = {
   readonly headings: ReadonlySet<string>
 }
 
-/** What a question asks for and what is shown does not have. */
+/** The parts of a question that the shown parts of a document do not have. */
 type LackOfShown = {
   /** Years that the document has elsewhere. */
   readonly years: readonly string[]
-  /** Whether no sentence names the counted things. */
+  /** Whether no sentence contains the counted things. */
   readonly countedNotInSentence: boolean
-  /** Counted things that no text and no heading names. */
+  /** Counted things that neither a text nor a heading contains. */
   readonly countedNowhere: readonly string[]
   readonly money: boolean
   readonly date: boolean
   /** Whether no sentence says who invented or founded what is asked about. */
   readonly inventor: boolean
-  /** Whether no text even tells of an invention or names a person. */
+  /** Whether no text even mentions an invention or a person. */
   readonly person: boolean
 }
 
@@ -85,7 +85,7 @@ export const shownSentences = (
   headings,
 })
 
-/** The years of a question that the document has, but not what is shown. */
+/** The years of a question that the document has, but not its shown parts. */
 function yearsElsewhere(
   { index: { pages, sentences } }: AnalysedDocument,
   { query, asked }: QuestionAnalysis,
@@ -100,7 +100,7 @@ function yearsElsewhere(
   )
 }
 
-/** The things that a question counts if nothing shown names one of them. */
+/** The things that a question counts if no shown part contains one of them. */
 function countedElsewhere(
   { index }: AnalysedDocument,
   counted: readonly AskedTerm[],
@@ -141,10 +141,10 @@ export function lackOfShown(
 }
 
 /**
- * Whether what is shown is no answer because of what is lacking. This and what the reply states as
- * lacking (below) differ on purpose. A missing number or date is only stated: it makes an answer
- * unlikely already (`MISSING_KIND_FACTORS`). So is a year that no page has, since a document about
- * a year need not name it. The other way round, an unknown name, another label and a missing
+ * Whether something is lacking that rules out the shown parts as an answer. This and what the reply
+ * states as lacking (below) differ on purpose. A missing number or date is only stated: it makes an
+ * answer unlikely already (`MISSING_KIND_FACTORS`). So is a year that no page has, since a document
+ * about a year need not name it. The other way round, an unknown name, another label and a missing
  * inventor rule out an answer, but may be in the document in other words: only what is certainly
  * missing is stated.
  */
@@ -157,7 +157,7 @@ export const rulesOutAnswer = (document: LackOfDocument, shown: LackOfShown): bo
   shown.money ||
   shown.inventor
 
-/** Words that rule out an answer where they are missing, but name nothing. */
+/** Words whose absence rules out an answer, but which are not reported as missing. */
 const ADVERB = exactly(answerWords('adverbs'))
 
 /** The words that a reply states as missing in the document; null if there are none. */
@@ -184,7 +184,7 @@ export const missingInShown = ({ countedNowhere, years }: LackOfShown): readonly
 export const listWords = (words: readonly string[]): string =>
   words.map((word) => `*${escapeMarkdownOutsideFormulas(word)}*`).join(', ')
 
-/** What is lacking as a sentence: of the document, or of several files. */
+/** A sentence on what the document, or several files, lack. */
 export function lackMessage(
   lack: Lack,
   messages: BuiltinMessages,

@@ -11,7 +11,7 @@ import { asksMeaning, definedTerm } from '../../question/subject/asked-meaning.t
 
 /** Minimum letters of a word beyond the part that the document has: "heat" of "heatwave". */
 const MIN_OTHER_PART = 3
-/** Missing words are named only if they are at least this share of the question. */
+/** Missing words are reported only if they are at least this share of the question. */
 const MIN_MISSING_SHARE = 0.3
 const MIN_MISSING_LETTERS = 4
 /** With more, the missing words are everyday ones, and the document is about something else. */
@@ -51,7 +51,7 @@ const hasWord = ({ term, forms, related, expansion }: AskedTerm): boolean =>
   expansion.length > 0 ||
   [...forms].some((form) => !term.includes(form) || form.length > term.length - MIN_OTHER_PART)
 
-/** The years that a question names. */
+/** The years in a question. */
 export const yearsIn = (question: string, asked: readonly AskedTerm[]): readonly string[] =>
   asked.map(({ word }) => word).filter((word) => YEAR.test(word) && question.includes(word))
 

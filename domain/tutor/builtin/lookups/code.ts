@@ -8,9 +8,9 @@ import type { AnalysedDocument, Paragraph } from '../document/analysed-document.
 import type { QuestionAnalysis } from '../question/analysis.ts'
 
 const CODE = new RegExp(String.raw`(?<!\p{L})(?:${inAnyLanguage('code')})(?!\p{L})`, 'iu')
-/** Minimum share of what commands are asked for in the headings above them. */
+/** Minimum share of a question for commands in the headings above them. */
 const HEADING_COVERAGE = 0.6
-/** The same in the headings, the lead and the code together, and for other questions. */
+/** Minimum share in the headings, the lead and the code together, and for other questions. */
 const MIN_COVERAGE = 0.75
 const PRECISION_WEIGHT = 0.5
 /** Characters of the paragraphs beside code that are shown with it. */
@@ -59,7 +59,7 @@ export function codeFor(
 ): Quotation | null {
   const isAsked = CODE.test(question)
   if (!isAsked && type !== 'process') return null
-  // What the document calls otherwise, as "commands", says nothing of its subject.
+  // Words that the document does not use, as "commands", are not about its subject.
   const known = asked.filter(({ word, forms }) => forms.size > 0 || !CODE.test(word))
   const subject = known.filter(({ word, isWeak }) => !isWeak && !CODE.test(word))
   if (subject.length === 0) return null

@@ -10,7 +10,7 @@ import type { AnalysedDocument, Paragraph } from '../document/analysed-document.
 import type { QuestionAnalysis } from '../question/analysis.ts'
 import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
 
-/** Up to so many characters all rows of a table are shown, and of a longer one so many rows. */
+/** Maximum characters of a table that is shown completely, and maximum rows of a longer one. */
 const TABLE_CHARS = 1800
 const MAX_ROWS = 20
 const MIN_ROWS = 2
@@ -20,12 +20,12 @@ const MAX_MENTIONS = 2
 const LABEL =
   /(?<!\p{L})(?<label>\p{L}+\.?\s*(?:\p{Lu}[.-])?\d{1,3}(?:[.-]\d{1,3}){0,2}[a-z]?)(?![\p{L}\d])/giu
 
-/** A named figure or table: "figure 8.2", "Tabelle 3". */
+/** A figure or table with its number: "figure 8.2", "Tabelle 3". */
 const labelsIn = (text: string): CaptionLabel[] =>
   [...text.matchAll(LABEL)].flatMap(({ groups }) => captionLabelOf(groups?.['label'] ?? '') ?? [])
 
 const ENDED = /[.!?)][”"’]?$/u
-/** What the rest of a caption on the next page begins with. */
+/** The beginning of the rest of a caption on the next page. */
 
 /** A caption, with its rest if it goes on on the next page. */
 function captionAt(blocks: readonly Block[], at: number): readonly Block[] {
@@ -44,7 +44,7 @@ export function firstRows(table: readonly Block[]): PageSpan[] {
   return length <= TABLE_CHARS ? all : all.slice(0, MAX_ROWS)
 }
 
-/** "In the table": what asks for a table, or announces it. */
+/** "In the table": words that ask for a table, or announce it. */
 const IN_TABLE = wordsInside(inAnyLanguage('inTable'))
 /** Maximum characters of a cell, and how many cells a table has at least and at most. */
 const CELL_CHARS = 240
@@ -109,10 +109,10 @@ function rowsBeside(blocks: readonly Block[], at: number): readonly PageSpan[] {
   return firstRows(blocks.slice(isBegunBefore ? from - 1 : from, from + 1))
 }
 
-/** Minimum share of the question's terms in a table that it asks for, with what is around it. */
+/** Minimum share of the question's terms in a requested table with the text around it. */
 const TABLE_COVERAGE = 0.5
 
-/** A table with what is above or below it. */
+/** A table with the caption or line above or below it. */
 type Table = { readonly caption: Block | undefined; readonly rows: readonly PageSpan[] }
 
 /** The tables of a document: those with a caption first. */
@@ -165,7 +165,7 @@ export function tableAsked(
 const LISTED: ReadonlySet<QuestionAnalysis['type']> = new Set(['list', 'example'])
 const MIN_SUBJECTS = 2
 
-/** The table whose caption names all that a question for several things asks for; null if none. */
+/** The table whose caption has all terms of a question for several things; null if none. */
 export function tableFor(
   document: AnalysedDocument,
   { asked, type, page }: QuestionAnalysis,

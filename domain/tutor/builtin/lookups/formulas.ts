@@ -6,21 +6,21 @@ import type { CheckedAnswer } from '../../citations.ts'
 import { PARAGRAPH_BREAK, quote, type Quotation } from '../quotation.ts'
 import { spansOf, type AnalysedDocument } from '../document/analysed-document.ts'
 
-/** What asks for a formula: the word, or how something is calculated. */
+/** Questions for a formula: with the word, or for how something is calculated. */
 const FORMULA = new RegExp(
   String.raw`(?<!\p{L})(?:${inAnyLanguage('formula')}|${inAnyLanguage('calculates')})(?!\p{L})`,
   'iu',
 )
-/** The steps of a calculation are more than its formula. */
+/** Questions for the steps of a calculation, which are more than its formula. */
 const STEPS = wordsInside(answerWords('parts'))
 /** A formula, not only the value of something: "n = 1,000 people". */
 const EQUATION = /[=≈≤≥∝](?!\s*[-–]?\d[\d.,]*\s*(?:[%°.,;:)]|\p{Ll}{2}|$))/u
 /** The meaning of a letter: "n = the size of the sample". */
 const LEGEND = /(?<![\p{L}\p{N}])\p{L}['′]?\s*=\s*(?=\p{L}{2,}\s+\p{Ll}{2,})/gu
-/** Minimum share of what the formula is for in its sentence, or in that and its heading. */
+/** Minimum share of the requested quantity in the sentence, or in that and its heading. */
 const MIN_COVERAGE = 0.75
 const PRECISION_WEIGHT = 0.3
-/** Factor of a formula whose subject only the heading names. */
+/** Factor of a formula whose subject is only in the heading. */
 const BY_HEADING = 0.8
 
 /** The formula that a question asks for: the sentence or line with it; null if there is none. */

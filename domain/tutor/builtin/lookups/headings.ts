@@ -30,7 +30,7 @@ export const wholeOf = (asked: readonly AskedTerm[]): readonly AskedTerm[] => {
   return whole.length > 0 ? whole : asked
 }
 
-/** Headings that say nothing of the subject: "Key Takeaways", "Example 1". */
+/** Headings without a word of the subject: "Key Takeaways", "Example 1". */
 const isOfPart = ({ text }: Block): boolean =>
   sectionOf(text) !== null || isWorkedExample(withoutNumber(text))
 
@@ -44,7 +44,7 @@ function recurring(headings: readonly Block[]): (heading: Block) => boolean {
   return (heading) => (counts.get(boxOf(heading)) ?? 0) > 1
 }
 
-/** Numbered subheadings of the heading that names the requested things: "2.1", "2.2" below "2". */
+/** Numbered subheadings of the heading with the requested things: "2.1", "2.2" below "2". */
 function numberedHeadings(
   document: AnalysedDocument,
   asked: readonly AskedTerm[],
@@ -66,7 +66,7 @@ function numberedHeadings(
 
 const isMarkedUp = ({ kind, level }: Block): boolean => kind === 'heading' && level !== undefined
 
-/** The headings directly below one of `headings`, given by its place, by their levels. */
+/** The headings directly below the one at an index of `headings`, by their levels. */
 function childrenIn(headings: readonly Block[]): (at: number) => readonly Block[] {
   const recurs = recurring(headings)
   return (at) => {
@@ -81,7 +81,7 @@ function childrenIn(headings: readonly Block[]): (at: number) => readonly Block[
   }
 }
 
-/** Whether there are as many headings as a question counts; others are not what it asks for. */
+/** Whether there are as many headings as a question counts; otherwise they do not answer it. */
 const areCounted = (headings: readonly Block[], question: string): boolean =>
   headings.length >= MIN_ITEMS && (numberAsked(question) ?? headings.length) === headings.length
 
@@ -104,7 +104,7 @@ function openingBelow(
   return sentence && isShown && sentence.text.length <= OPENING_CHARS ? sentence : null
 }
 
-/** Headings as a list, each with what its section begins with: "Stage 1" alone says little. */
+/** Headings as a list, each with the beginning of its section: "Stage 1" alone says little. */
 export function listWithOpenings(
   document: AnalysedDocument,
   headings: readonly Block[],
@@ -156,7 +156,7 @@ function childHeadings(
     const children = childrenOf(at)
     const named = withoutCount(asked, children.length, index.language)
     if (precision(named, own) < 0.5) continue
-    // Kinds are not named by what they are of: "Hot deserts" below "Deserts".
+    // Kinds are below the heading with their thing: "Hot deserts" below "Deserts".
     const near = asksForKinds(question)
       ? own
       : termsOf([...(above.get(heading) ?? []), ...children.map(({ text }) => text)])
@@ -167,10 +167,10 @@ function childHeadings(
 }
 
 /** A heading that says only "types" or "steps". */
-export const SORT = exactly(`${answerWords('kinds')}|${answerWords('parts')}`)
+export const KIND_OR_PART_NOUN = exactly(`${answerWords('kinds')}|${answerWords('parts')}`)
 
 /** The headings directly below "Types" under the heading of the requested thing. */
-export function headingsOfSort(
+export function headingsOfKind(
   document: AnalysedDocument,
   asked: readonly AskedTerm[],
   question: string,
@@ -180,7 +180,7 @@ export function headingsOfSort(
   const headings = blocks.filter(isMarkedUp)
   const childrenOf = childrenIn(headings)
   for (const [at, heading] of headings.entries()) {
-    if (!SORT.test(withoutNumber(heading.text))) continue
+    if (!KIND_OR_PART_NOUN.test(withoutNumber(heading.text))) continue
     const path = above.get(heading)?.slice(0, -1) ?? []
     const terms = new Set(path.flatMap((text) => [...termSet(text, index.language)]))
     const children = childrenOf(at)

@@ -16,18 +16,18 @@ const EXPLAINED: ReadonlySet<QuestionAnalysis['type']> = new Set([
   'example',
   'list',
 ])
-/** The least number of terms of a cell that says which row is asked for: "wait for a thread". */
+/** Minimum terms of a cell that identifies the requested row: "wait for a thread". */
 const MIN_SAID = 2
-/** Maximum length of the head of a table whose rows only their values show. */
+/** Maximum length of the head of a table whose rows are recognised by their values only. */
 const MAX_HEAD_CHARS = 400
 /** Maximum rows shown for a question. */
 const MAX_ROWS = 3
 
-/** A row of a table with what its first cells and its table are about. */
+/** A row of a table with the terms of its cells and of its table. */
 type Row = {
   readonly span: PageSpan
   readonly header: PageSpan
-  /** The terms of each cell that may name it. */
+  /** The terms of each cell that may be its name. */
   readonly names: readonly ReadonlySet<string>[]
   /** The terms of each other cell. */
   readonly others: readonly ReadonlySet<string>[]
@@ -36,11 +36,11 @@ type Row = {
   readonly inTable: ReadonlySet<string>
 }
 
-/** The cells that may name a row: of three or more, the first is often a code or a year. */
+/** How many cells may be the name of a row: of three or more, the first is often a code or year. */
 const namesOf = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.length > 2 ? 2 : 1)
 
-/** The text and the cells of a row that may name it, and the others. */
+/** The text of a row, the cells that may be its name, and the others. */
 type Cells = { readonly text: string; readonly names: readonly string[]; readonly others: string[] }
 
 /** The cells of a row that its file marks up. */
@@ -53,7 +53,7 @@ function markedCells(text: string): Cells {
 /** A word with a number or a formula, which a name may also be asked for without: "Fe₂O₃". */
 const WITH_NUMBER = /\s\S*\p{N}\S*/gu
 
-/** The name of a row that only its values show to be one. */
+/** The name of a row that is recognised by its values only. */
 function valueCells(text: string): Cells {
   const name = nameOfRow(text) ?? ''
   return { text, names: [name, name.replace(WITH_NUMBER, '')], others: [] }
@@ -135,7 +135,7 @@ export function rowsFor(
   if (page !== undefined || subject.length < 2) return null
   const named = rowsIn(document)
     .filter(({ names, others, about, inTable }) => {
-      // A question for a meaning is answered by what the row says, not by what its table is about.
+      // A question for a meaning is answered by the row, not by the subject of its table.
       const stated = type === 'definition' || type === 'other' ? inTable : about
       const isMeant =
         (!EXPLAINED.has(type) && hasAll(subject, names)) || hasAll(subject, others, MIN_SAID)

@@ -4,7 +4,7 @@ import { spread } from './spread.ts'
 
 /** With fewer headings inside a section, all its paragraphs are points of its summary. */
 const MIN_HEADINGS = 3
-/** So many points are enough of a section. */
+/** Maximum points of a section. */
 const ENOUGH = 5
 
 /**

@@ -24,7 +24,7 @@ const SUBJECT_WEIGHT = 2
 const LATER_LOSS = 0.08
 const UNLIKELY_LOSS = 1
 
-/** What may be a definition begins with a term and "is", "means", "are". */
+/** A possible definition begins with a term and "is", "means", "are". */
 const SUBJECT = new RegExp(
   String.raw`^(?:(?:${answerWords('subjectArticles')})\s+)?(?<term>(?:[\p{L}\p{M}'’-]+\s+){0,3}?[\p{L}\p{M}'’-]+)(?=\s+(?:${answerWords('subjectVerbs')})(?!\p{L}))`,
   'iu',
@@ -40,7 +40,7 @@ const DEPENDENT = beginning(answerWords('dependentClaims'), String.raw`(?!\p{L})
 /** A line before a formula: "Substituting known values yields". */
 const BEFORE_FORMULA = new RegExp(String.raw`\s(?:${answerWords('unfinishedHeadings')})$`, 'iu')
 
-/** Whether a heading names a part of a chapter and not what it is about. */
+/** Whether a heading is for a part of a chapter, such as its summary, and not for a subject. */
 export const namesNoTopic = (heading: string): boolean =>
   sectionOf(heading) !== null ||
   isWorkedExample(withoutNumber(heading)) ||

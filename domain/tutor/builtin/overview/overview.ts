@@ -21,14 +21,14 @@ import { spansOf, type Paragraph, type AnalysedDocument } from '../document/anal
 import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
 
 const MAX_POINTS = 7
-/** With fewer points, the summary of a document's own is completed. */
+/** Minimum points of a summary by the author; a shorter one is completed. */
 const MIN_POINTS = 4
-/** With fewer sections, the best sentences are taken wherever they are. */
+/** Without such a summary, with fewer sections, the best sentences of the document are shown. */
 const MIN_CLAIMS = 3
 /** Number of points of a short summary. */
 const SHORT_POINTS = 3
 const POINT_CHARS = 320
-/** Characters of all points of a section of few paragraphs, and of one of them. */
+/** Characters that the points of a section share, and maximum characters of one of them. */
 const SECTION_CHARS = 1600
 const LONG_POINT_CHARS = 1000
 const MIN_TOPICS = 3
@@ -46,7 +46,7 @@ const bullets = (points: readonly Quotation[]): Quotation =>
     '\n',
   )
 
-/** Whether a sentence is a part of one that goes on on the next page. */
+/** Whether a sentence is a part of one that continues on the next page. */
 function isPartOf({ index }: AnalysedDocument, { sentences }: Paragraph, i: number): boolean {
   const goesOn = (at: number): boolean =>
     sentences.includes(at) &&
@@ -79,7 +79,7 @@ function opening(
   return quote(document.index.pages, spansOf(document, selected))
 }
 
-/** Whether a heading says what its section is about. */
+/** Whether a heading is the topic of its section. */
 const namesTopic = ({ text }: Block): boolean =>
   SECTION_NUMBER.test(text) || (text.length <= TOPIC_CHARS && !namesNoTopic(text))
 
@@ -100,7 +100,7 @@ const topicsOf = ({ blocks, paragraphs }: AnalysedDocument): string[] => {
   return [...new Set(named.map(({ text }) => withoutNumber(text)))]
 }
 
-/** Summary sentences of `scope`, if it has no summary of its own. */
+/** The best sentences of the document or of one page, without similar ones, in their order. */
 function keySentences(document: AnalysedDocument, page: number | undefined): Quotation[] {
   const { index, paragraphOf } = document
   const order = summaryOrder(index, page).filter(
@@ -128,7 +128,7 @@ const isItem = ({ index }: AnalysedDocument, { blocks }: Paragraph, i: number): 
   )
 }
 
-/** The sentences and items of a short summary, up to the number shown. */
+/** The sentences and items of paragraphs, at most `MAX_LISTED`, evenly spaced. */
 const sentencesOf = (document: AnalysedDocument, paragraphs: readonly Paragraph[]): Quotation[] =>
   spread(
     paragraphs.flatMap((paragraph) =>
@@ -140,8 +140,9 @@ const sentencesOf = (document: AnalysedDocument, paragraphs: readonly Paragraph[
   ).map((i) => quote(document.index.pages, spansOf(document, [i])))
 
 /**
- * The sentences of a written summary, after the opening of the section where they are few, or the
- * openings of paragraphs.
+ * The points of a section: the openings of the paragraphs of its written summary if there are
+ * several; else its sentences, after the opening of the section if they are few; without such a
+ * summary, the openings of paragraphs of the section.
  */
 function pointsOf(
   document: AnalysedDocument,
@@ -179,7 +180,7 @@ function writtenPoints(document: AnalysedDocument): Quotation[] {
   return spread(distinct(points), MAX_POINTS)
 }
 
-/** How much of two quotations is compared. */
+/** How many characters of two quotations are compared. */
 const COMPARED_CHARS = 60
 
 /** Quotations without those that begin as an earlier one does. */
@@ -199,7 +200,7 @@ export function sectionsLine(document: AnalysedDocument, messages: BuiltinMessag
   return [ownWords(messages.topics(named.join(' · ')))]
 }
 
-/** The page that a summary is of, and whether it has only the main points. */
+/** The page to summarise, and whether only the main points are shown. */
 type OverviewOptions = {
   readonly page?: number | undefined
   readonly isShort?: boolean | undefined
@@ -221,10 +222,10 @@ function summariseDocument(
       ? written
       : [...written, ...claimsOf(document, MAX_POINTS - written.length)]
   const isEnough = written.length > 0 || points.length >= MIN_CLAIMS
-  const summarySpans = shortened(isEnough ? points : keySentences(document, undefined), isShort)
+  const shown = shortened(isEnough ? points : keySentences(document, undefined), isShort)
   const sections = isShort ? [] : sectionsLine(document, messages)
-  if (summarySpans.length > 0)
-    return composeAnswer([ownWords(messages.summary), bullets(summarySpans), ...sections])
+  if (shown.length > 0)
+    return composeAnswer([ownWords(messages.summary), bullets(shown), ...sections])
   // Notes may have no sentence that can be understood alone.
   return sections.length > 0
     ? composeAnswer(sections)
@@ -244,10 +245,10 @@ function summarisePage(
     return sentences.length > 0 && paragraph.kind !== 'table' ? [{ ...paragraph, sentences }] : []
   })
   const points = here.flatMap((paragraph) => opening(document, paragraph, POINT_CHARS / 2) ?? [])
-  const summarySpans = points.length > 0 ? points : keySentences(document, page)
+  const shown = points.length > 0 ? points : keySentences(document, page)
   const rest =
-    summarySpans.length > 0
-      ? summarySpans
+    shown.length > 0
+      ? shown
       : here.map(({ sentences }) => quote(index.pages, spansOf(document, sentences)))
   if (rest.length === 0)
     return composeAnswer([ownWords(messages.nothingOnPage(page))], { refused: true })

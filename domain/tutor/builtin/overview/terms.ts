@@ -19,7 +19,7 @@ import { spansOf, type AnalysedDocument } from '../document/analysed-document.ts
 import { isFull } from './independent.ts'
 import { sectionsLine, summarise, summariseSection } from './overview.ts'
 
-/** A term that a document explains, and the page where it is learnt. */
+/** A term that a document explains, and the page that introduces it. */
 export type KeyTerm = { readonly term: string; readonly page: number }
 
 type ExplainedTerm = KeyTerm & {
@@ -29,7 +29,7 @@ type ExplainedTerm = KeyTerm & {
 }
 
 const LISTED_TERMS = 12
-/** So few terms are not what a document is about; its sections say more. */
+/** Up to this number, terms do not describe a document as well as its sections. */
 const FEW_TERMS = 3
 const SUGGESTED_TERMS = 40
 
@@ -114,7 +114,7 @@ function explainedTerms(document: AnalysedDocument): readonly ExplainedTerm[] {
     : defined.map((explainedTerm) => explained(document, explainedTerm, explainedTerm.span))
 }
 
-/** The terms that a section has in bold, as it does where it introduces them, or else uses. */
+/** The terms that a section has in bold, or, if there are none, those that it uses. */
 function termsOfSection(
   { index }: AnalysedDocument,
   { paragraphs }: Section,
@@ -170,7 +170,7 @@ export function keyTermsOf(
   return composeAnswer([ownWords(messages.terms), merge(lines, '\n'), ...sections])
 }
 
-/** The most used terms whose meaning the tutor can tell, in the order of their pages. */
+/** The most used terms whose meaning the tutor can quote, in the order of their pages. */
 export function suggestedTerms(document: AnalysedDocument): readonly KeyTerm[] {
   if (!wordingOf(document.index.language)) return []
   const all = explainedTerms(document)

@@ -5,7 +5,7 @@ import { spansOf, type AnalysedDocument } from '../document/analysed-document.ts
 /** Maximum number of lines of code that are quoted. */
 const MAX_LINES = 30
 const FENCE = '```'
-/** What code cannot contain where it is quoted as code: the end of that, and a citation. */
+/** Text that cannot be quoted as code: the end of a code block, and a citation. */
 const NOT_QUOTABLE = /```|\[p\. \d+\]/u
 
 /** A block of code with its lines, and the citation below it; as running text if it must be. */

@@ -38,7 +38,7 @@ export const briefPart = (document: AnalysedDocument, located: LocatedSentence):
 export const briefExcerpt = (document: AnalysedDocument, located: LocatedSentence): Quotation =>
   quoted(document, briefPart(document, located))
 
-/** The same for a passage that may only help: its best sentences, or one item of its list. */
+/** The excerpt of a passage that may only help: its best sentences, or one item of its list. */
 export const shortExcerpt = (document: AnalysedDocument, located: LocatedSentence): Quotation =>
   itemAlone(document, located.paragraph, located.sentence) ??
   quoted(document, {
@@ -47,7 +47,7 @@ export const shortExcerpt = (document: AnalysedDocument, located: LocatedSentenc
     isList: false,
   })
 
-/** What is shown for a sentence, with its neighbours in the section. */
+/** The quotation for a sentence, with its neighbours in the section. */
 export const shownFor = (
   document: AnalysedDocument,
   located: LocatedSentence,

@@ -18,9 +18,9 @@ export type Features = {
   readonly repeated: number
   /** Their share in all its terms. */
   readonly density: number
-  /** Share of all words of the question, also of those that only ask, in its best sentence. */
+  /** Share of all words of the question, also of question words, in its best sentence. */
   readonly worded: number
-  /** How much its own heading and the question have the same words, also words that only ask. */
+  /** Share of common words of its own heading and the question, also of question words. */
   readonly heading: number
   /** Share of its own heading that the question asks about. */
   readonly exact: number
@@ -48,13 +48,13 @@ const WEIGHTS: Readonly<Record<keyof Features, number>> = {
   bold: 3.1,
   length: 0.3,
 }
-/** A heading that asks counts so many times: the text below it answers. */
+/** How many times a heading that asks counts, since the text below it answers. */
 const ASKING_HEADING = 4
 const ASKS = /[?？؟]$/u
 /** The names of the features. */
 export const FEATURES = Object.keys(WEIGHTS) as readonly (keyof Features)[]
 const USUAL_CHARS = 400
-/** Terms that a text is taken to have besides, so that a short one is not all about them. */
+/** A number of terms added to those of a text, so that a short one is not all about them. */
 const USUAL_TERMS = 5
 const MIN_CHARS = 20
 const MAX_STRENGTH = 4

@@ -15,12 +15,15 @@ it.each([
   ['When did the weir break?', 'and what can the keeper get for it?', 'other'],
   ['Wann brach das Wehr?', 'und welches davon hält?', 'other'],
   ['¿Cuándo se rompió la presa?', '¿y qué recibe el guarda?', 'other'],
-])('asks for the kind of the question before unless it asks something itself: %s %s', (...row) => {
-  const [before, question, type] = row
-  expect(findPassages(document, { question, before }, undefined).analysis.type).toBe(type)
-})
+])(
+  'asks for the kind of answer of the previous question unless it asks for another: %s %s',
+  (...row) => {
+    const [before, question, type] = row
+    expect(findPassages(document, { question, before }, undefined).analysis.type).toBe(type)
+  },
+)
 
-it('reads a synonym in a heading as the word of the question, also of one that only asks', () => {
+it('reads a synonym in a heading as the word of the question, also of a question word', () => {
   const text = 'Causes of silting\n\nThe mud of the river brings silting to the pond of a mill.'
   const silting = analysedDocument(indexDocument(text, 'en'))
   const question = 'what are the reasons for silting?'

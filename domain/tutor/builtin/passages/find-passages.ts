@@ -21,7 +21,7 @@ export type QuestionSearch = {
   readonly query: Query
   readonly analysis: QuestionAnalysis
   readonly passages: readonly Candidate[]
-  /** What was quoted before, for a question that depends on the one before. */
+  /** The earlier quotations, for a question that depends on the previous one. */
   readonly shown?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
 /** Where a term is used: "in OCaml". */
 const SETTING = new RegExp(String.raw`\s(?:${answerWords('settings')})\s.+$`, 'iu')
 
-/** "ref" for "ref in OCaml", where the document names only that. */
+/** "ref" for "ref in OCaml" if the document has only "ref". */
 export function withoutSetting(document: AnalysedDocument, term: string): string {
   const bare = term.replace(SETTING, '')
   return bare !== term && bare !== '' && !isNamed(document, term) && isNamed(document, bare)
@@ -48,7 +48,9 @@ const ASKS_ITSELF = beginning(
   String.raw`[\s¿¡]*(?:(?:${answerWords('conjunctions')})\s+)?(?!(?:${answerWords('whatAbout')})(?!\p{L}))(?:${answerWords('questionStarts')}|${answerWords('yesNoStarts')})(?!\p{L})`,
 )
 
-/** The kind of answer asked for: "and in winter?" asks for the same kind as the question before. */
+/**
+ * The requested kind of answer: "and in winter?" asks for the same kind as the previous question.
+ */
 function typeOf({ question, before }: Query): QuestionAnalysis['type'] {
   const own = answerTypeOf(question)
   return own === 'other' && before !== undefined && !ASKS_ITSELF.test(question)
@@ -77,7 +79,7 @@ function scored(
     : found
 }
 
-/** Finds the passages for a question, on one page if it names one. */
+/** Finds the passages for a question, on one page if it mentions one. */
 export function findPassages(
   document: AnalysedDocument,
   query: Query,

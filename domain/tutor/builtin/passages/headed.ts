@@ -29,10 +29,10 @@ function hasSameHeading(
   return hasSameWords || hasSameTerms
 }
 
-/** Another name of what a heading is about: "Crosstalk (interference of neighbours)". */
+/** Another name of the subject of a heading: "Crosstalk (interference of neighbours)". */
 const OTHER_NAME = /(?<=[^\s(])\s\([^()]+\)$/u
 
-/** What a heading has before what it is about: "Unfair wages: the pay gap". */
+/** Words of a heading before its subject: "Unfair wages: the pay gap". */
 const BEFORE_COLON = new RegExp(String.raw`^[^:]+:\s+(?:(?:${answerWords('articles')})\s+)?`, 'iu')
 
 /**
@@ -63,7 +63,7 @@ const EXPLAIN = wordsInside(answerWords('explaining'))
 /** Whether a question asks for more than the meaning of a term: "Explain the tides". */
 export const asksToExplain = (question: string): boolean => EXPLAIN.test(question)
 
-/** Whether a question is nothing but the heading of passages, which are read in their order. */
+/** Whether a question is only the heading of passages, which are read in their order. */
 const hasSameTitle = (
   document: AnalysedDocument,
   analysis: QuestionAnalysis,
@@ -97,7 +97,7 @@ const EFFECTS_OF = beginning(
   String.raw`(?:\p{L}+\s){0,3}(?:${answerWords('effects')})\s+(?:${answerWords('effectsOf')})(?!\p{L})`,
 )
 
-/** Where a reason is asked for, what only tells the effects comes last. */
+/** For a question for a reason, passages that only state the effects come last. */
 export function effectsLast(
   { index: { sentences } }: AnalysedDocument,
   { query: { question }, type }: QuestionAnalysis,

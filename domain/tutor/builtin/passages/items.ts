@@ -31,7 +31,7 @@ const listIn = (blocks: readonly Block[]): Block | undefined =>
 
 /**
  * The items of a paragraph: of its list or table, or the paragraphs that its first one announces.
- * An equation that it announces is no item.
+ * An equation that it announces is not an item.
  */
 export function itemsOf({ blocks }: Paragraph): PageSpan[] {
   const nested = nestedItems(blocks)

@@ -56,7 +56,7 @@ describe('the sentence that answers', () => {
     expect(contentFor('How high is the dam?', text)).not.toContain('**')
   })
 
-  it('is not marked as the reason for itself, where it was quoted before', () => {
+  it('is not marked as the reason for itself if it was quoted before', () => {
     const storm = 'Storms of the sea cause damage to the wheels of the mills.'
     const text = `The wheels\n\nMill owners had many fears. ${storm} Repairs took months.`
     const index = indexDocument(text, 'en')

@@ -19,7 +19,7 @@ const ENDED = /[.!。！।]$/u
 /** A number with the characters around it that say what it counts. */
 const AROUND_NUMBER = 60
 
-/** Whether a sentence has the fact that is asked for; a number beside words of the question. */
+/** Whether a sentence has the requested fact; a number must be beside words of the question. */
 function hasFact(text: string, { asked, type }: QuestionAnalysis, language: string): boolean {
   if (type !== 'number') return FACTS.has(type) && holdsAnswer(type, text, language)
   return Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({ word, index })).some(

@@ -44,7 +44,7 @@ it('shows an item alone without more items inside it than a short list has', () 
   )
 })
 
-it('shows what an item announces', () => {
+it('shows the items that an item announces', () => {
   const { document, paragraph, sentence } = located(
     ['Rules of the coast:', '', '• The guild has to pay for:', '• repairs of stone', ...weirs].join(
       '\n',

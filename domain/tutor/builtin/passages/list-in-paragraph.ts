@@ -1,5 +1,5 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { counts } from '../document/counted-rest.ts'
+import { counts } from '../document/last-item-from-heading.ts'
 import {
   isBefore,
   isIn,
@@ -140,7 +140,7 @@ export function itemAlone(
   )
 }
 
-/** Whether the items of a list say many things: nothing announces them, and none has a part. */
+/** Whether the items of a list are unrelated: no text announces them, and none has inner items. */
 export function hasUnlikeItems(document: AnalysedDocument, paragraph: Paragraph): boolean {
   const { pages } = document.index
   const items = itemsOf(paragraph)
@@ -181,7 +181,7 @@ function isCounted(document: AnalysedDocument, paragraph: Paragraph, items: numb
   return counts(document.index.sentences[lead]?.text ?? '', items)
 }
 
-/** An item without what follows its first sentence. */
+/** An item up to its first sentence. */
 function beginningOf(document: AnalysedDocument, { sentences }: Paragraph, item: PageSpan) {
   const first = sentences.find((i) => isIn(document, [item], i) && !isItemNumber(document, i))
   const { page, end = item.end } = document.index.sentences[first ?? -1] ?? {}

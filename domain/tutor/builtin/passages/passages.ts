@@ -62,7 +62,7 @@ export function candidates(
 export const covered = ({ terms, pathTerms }: Paragraph, asked: readonly AskedTerm[]): number =>
   coverage(asked, new Set([...terms, ...pathTerms]))
 
-/** How likely what is shown of the paragraph of a sentence answers the question. */
+/** How likely the shown part of the paragraph of a sentence answers the question. */
 function likelihoodOf(
   document: AnalysedDocument,
   located: LocatedSentence,

@@ -8,7 +8,7 @@ import { coverage, precision, termSet, type AskedTerm } from '../question/covera
 import { withoutSubtitle } from '../document/headings.ts'
 import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 
-/** Minimum share of the naming words in a heading. */
+/** Minimum share of the words for a section in a heading. */
 const HEADING_COVERAGE = 0.75
 /** The number of a heading: "4.2 Tides", "Chapter 3: Tides". */
 const NUMBER = new RegExp(
@@ -17,10 +17,10 @@ const NUMBER = new RegExp(
 )
 const CHAPTER = wordsInside(pageWords('chapters'))
 const numberOf = (heading: string): string => NUMBER.exec(heading)?.groups?.['number'] ?? ''
-/** A section that only its number names. */
+/** A reference to a section by its number only. */
 const ONLY_NUMBER = /^\P{L}*?(?<number>\d+(?:\.\d+)*)\P{L}*$/u
 
-/** The number of the section that is named by nothing else; null if it has another name. */
+/** The number of a section that is referred to by its number only; null if by other words too. */
 export const numberNamed = (about: string): string | null =>
   ONLY_NUMBER.exec(about)?.groups?.['number'] ?? null
 
@@ -34,7 +34,7 @@ export const isNumberOfDocument = ({ index }: AnalysedDocument, number: string):
     'iu',
   ).test(index.pages[0] ?? '')
 
-/** The heading that a question names by its number ("section 4.2") or by its words, if any. */
+/** The heading that a question refers to by its number ("section 4.2") or by its words, if any. */
 function headingOf(
   { blocks, index }: AnalysedDocument,
   about: string,
@@ -78,7 +78,7 @@ export function blocksBelow(blocks: readonly Block[], top: Block): readonly Bloc
 export type Section = { readonly heading: string; readonly paragraphs: readonly Paragraph[] }
 
 /**
- * The section that a question names, with the paragraphs below its heading and its subheadings;
+ * The section that a question refers to, with the paragraphs below its heading and subheadings;
  * null if no heading fits. Slides repeat the heading of a section.
  */
 export function sectionNamed(

@@ -20,9 +20,9 @@ const WITH_PREFACE_CHARS = 500
 const SURE_MARGIN = 0.5
 /** Up to this length the neighbouring paragraphs of a section are quoted with a paragraph. */
 const WITH_NEIGHBOURS_CHARS = 900
-/** The same if they go on with its steps. */
+/** Maximum characters of neighbouring paragraphs that continue its steps. */
 const WITH_STEPS_CHARS = 2400
-/** Below this length, a paragraph needs the one before it. */
+/** Below this length, a paragraph needs the previous one. */
 const SHORT_CHARS = 250
 /** Kinds of questions that one short passage answers. */
 export const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
@@ -35,7 +35,7 @@ export type LocatedSentence = {
   readonly margin?: number
 }
 
-/** What is shown of one paragraph. */
+/** The shown part of one paragraph. */
 export type Part = {
   readonly paragraph: Paragraph
   /** Numbers of its sentences, ascending. */
@@ -46,17 +46,17 @@ export type Part = {
   readonly asked?: number
 }
 
-/** A question, or a sentence that announces what is not quoted with it. */
+/** A question, or a sentence that announces text that is not quoted with it. */
 const ANNOUNCES = /[?？؟:：]["'”’)]*$/u
 
 /** Beginnings of sentences that depend on the previous one. */
 export const DEPENDENT_START = beginning(answerWords('dependentStarts'), String.raw`(?!\p{L})`)
 
-/** A sentence that contrasts with the one before is shown with it, if it is no longer. */
+/** Beginnings of a sentence that is shown with the previous one as its contrast, if not longer. */
 const CONTRASTS = beginning(answerWords('contrastStarts'), String.raw`(?!\p{L})`)
 const CONTRAST_CHARS = 400
 
-/** The same by a word near the beginning: "For many of them, however, …". */
+/** A contrast by a word near the beginning: "For many of them, however, …". */
 const LINKS_BACK = wordsInside(answerWords('linksBack'))
 const BEGINNING_CHARS = 80
 
@@ -143,7 +143,7 @@ function isShownAsList(document: AnalysedDocument, paragraph: Paragraph, at: num
   return first !== undefined && (isMarked(paragraph) || isBefore(document, at, first))
 }
 
-/** What is shown of the paragraph of a sentence. */
+/** The shown part of the paragraph of a sentence. */
 export function partFor(
   document: AnalysedDocument,
   located: LocatedSentence,
@@ -255,7 +255,7 @@ export function shownParts(
   }
   for (let i = at - 1; length < SHORT_CHARS; i -= 1) {
     const paragraph = paragraphs[i]
-    // Code comes before what explains it only if it is asked for.
+    // Code comes before its explanation only if the question asks for code.
     if (!isNext(located.paragraph, paragraph) || paragraph.kind === 'code') break
     if (!add(paragraph, 'unshift')) break
   }

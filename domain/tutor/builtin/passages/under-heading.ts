@@ -10,7 +10,7 @@ import type { AnalysedDocument, Paragraph } from '../document/analysed-document.
  */
 const HEADING_COVERAGE = 0.75
 const HEADING_PRECISION = 0.5
-/** Kinds of blocks that may say what their heading is. */
+/** Kinds of blocks that may explain their heading. */
 const MAY_EXPLAIN: ReadonlySet<BlockKind> = new Set(['prose', 'list', 'glossary'])
 /** Minimum shared words of a heading that asks the same question, and its bonus. */
 const SAME_WORDS = 0.75

@@ -24,13 +24,13 @@ it('takes them for a question with two words of its own, not for one with three'
   expect(weightOf('built', long, before)).toBeUndefined()
 })
 
-it('gives them the same weight where a question only adds where or for whom', () => {
+it('gives them the same weight if a question only adds where or for whom', () => {
   const own = weightOf('built', 'when was the ferry built')
   expect(weightOf('built', 'and in a yard?', 'when was the ferry built')).toBe(own)
   expect(weightOf('built', '¿y en el puerto?', 'when was the ferry built')).toBe(own)
 })
 
-it('names no words that only ask, also without their accents', () => {
+it('leaves out question words, also without their accents', () => {
   expect(subjectWords('cuantas mas son anchas', 'es')).toEqual(['anchas'])
   expect(subjectWords('que tuvo la presa', 'es')).toEqual(['presa'])
 })
@@ -39,7 +39,10 @@ it.each([
   ['en', 'Do my notes mention what happens if my luggage is late?', ['luggage', 'late']],
   ['de', 'Steht in meinen Notizen, was mit meinem Gepäck am Ufer passiert?', ['gepäck', 'ufer']],
   ['es', '¿Dicen mis apuntes dónde está mi equipaje y mis maletas?', ['equipaje', 'maletas']],
-])('names what the learner has but not the own material: %s', (language, question, words) => {
-  expect(subjectWords(question, language)).toEqual(expect.arrayContaining(words))
-  expect(subjectWords(question, language).join(' ')).not.toMatch(/not|apunt|mis|mein/u)
-})
+])(
+  'includes a thing that the learner has, but not the own material: %s',
+  (language, question, words) => {
+    expect(subjectWords(question, language)).toEqual(expect.arrayContaining(words))
+    expect(subjectWords(question, language).join(' ')).not.toMatch(/not|apunt|mis|mein/u)
+  },
+)

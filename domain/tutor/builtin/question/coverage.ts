@@ -40,7 +40,7 @@ const ADDS_CIRCUMSTANCE = new RegExp(
   String.raw`^[\s¿¡]*(?:${inAnyLanguage('followUpAlways')})\s+(?:${inAnyLanguage('contrastedBy')})\s`,
   'iu',
 )
-/** Weight of a word missing in the document that is no name, as an assumed frequency. */
+/** Weight of a word missing in the document that is not a name, as an assumed frequency. */
 const UNKNOWN_COUNT = 2
 const MIN_TERMS = 3
 
@@ -50,7 +50,7 @@ const isWrittenAsName = (term: string, { index: { pages } }: AnalysedDocument): 
   return pages.some((page) => page.includes(name))
 }
 
-/** Minimum length of a word that is no subject because it misspells a word that is none. */
+/** Minimum length of a word that does not count because it misspells a general word. */
 const MIN_MISSPELT = 7
 
 /**
@@ -84,7 +84,7 @@ function askedWords(question: string, document: AnalysedDocument): string[] {
 export function askedTerms({ question, before }: Query, document: AnalysedDocument): AskedTerm[] {
   const { index, counts, abbreviations } = document
   const ownWords = askedWords(question, document)
-  // "Which of those two …": numbers do not name what they count.
+  // "Which of those two …": numbers are not subjects.
   const naming = ownWords.filter((word) => numberOf(word, index.language) === undefined)
   const words =
     naming.length >= MIN_TERMS || before === undefined
@@ -93,7 +93,7 @@ export function askedTerms({ question, before }: Query, document: AnalysedDocume
   const own = new Set(ownWords)
   const contextWeight = ADDS_CIRCUMSTANCE.test(question) ? 1 : CONTEXT_WEIGHT
   const asking = detectLanguage(question)
-  // Capitals show no names in a question whose language capitalises all nouns.
+  // Capitals do not indicate names in a question whose language capitalises all nouns.
   const isForeign = hasCapitalNouns(asking) && !hasCapitalNouns(index.language)
   const names = new Set(isForeign ? [] : namesOf(question, index.language))
   const weak = [index.language, asking].map((code) => wordsOfLanguage(code, 'weakWords'))
@@ -106,7 +106,7 @@ export function askedTerms({ question, before }: Query, document: AnalysedDocume
     const term = stemOf(word, index.language)
     const isName = names.has(term)
     const other = hasSynonym(word, term, document) ? null : respellingOf(word, term, document)
-    // "Whewell" is no misspelling of a wheel.
+    // "Whewell" is not a misspelling of "wheel".
     const respelt = isName && other !== null && !isWrittenAsName(other, document) ? null : other
     const forms = respelt === null ? formsOf(word, document, isName) : new Set([respelt])
     const related = isName ? [] : relatedTo(term, document, others.get(term) ?? [])
@@ -145,7 +145,7 @@ export const share = (asked: readonly AskedTerm[], test: (term: AskedTerm) => bo
   return total === 0 ? 0 : found / total
 }
 
-/** How much a word for nearly the same counts. */
+/** Weight of a word with nearly the same meaning. */
 const RELATED_WEIGHT = 0.7
 
 /** Weighted share of the question's terms in `terms`. */

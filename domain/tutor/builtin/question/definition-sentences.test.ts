@@ -8,7 +8,7 @@ it('recognises a definition in words with accents', () => {
   expect(definitionStrength('The tide is très élevé not.', 'tide')).toBe(1)
 })
 
-it('recognises a definition after the origin of a word, and none in what a thing is of', () => {
+it('recognises a definition after the origin of a word, but not in what a thing is part of', () => {
   const roots = '(from the old roots mola, meaning “stone,” and aqua, meaning “water that flows”)'
   expect(definitionStrength(`A molaqua ${roots} is the wheel of a mill.`, 'molaqua')).toBe(4)
   expect(definitionStrength('La muestra es de los mismos cinco molinos.', 'muestra')).toBe(1)
@@ -41,38 +41,38 @@ it.each([
   expect(definitionStrength(sentence, term)).toBeGreaterThanOrEqual(2.5)
 })
 
-it('does not take for a definition what a thing is worth, or the end of a condition', () => {
+it('does not read the value of a thing or the end of a condition as a definition', () => {
   expect(definitionStrength('Avulsion is worth 4 marks.', 'avulsion')).toBe(1)
   expect(definitionStrength('When it rains, it is raising a flood of mud.', 'flood')).toBe(0)
 })
 
-it('does not take for a definition what is done with a thing, nor a formula alone', () => {
+it('does not read what is done with a thing or a formula alone as a definition', () => {
   const done = 'In other years, repairing old sluices was a way of keeping the water.'
   expect(definitionStrength(done, 'sluices')).toBeLessThan(MIN_STRENGTH)
   expect(definitionStrength('EBM = (1.645) ⎛ ⎝', 'EBM')).toBeLessThan(MIN_STRENGTH)
   expect(definitionStrength('EBM = the limit of the error', 'EBM')).toBe(3)
 })
 
-it('reads a sentence of letters with accents once', () => {
+it('does not time out on a sentence of letters with accents', () => {
   expect(definitionStrength(`The tide is ${'é'.repeat(400)}`, 'tide')).toBe(2.5)
 })
 
-it('searches a time in a long number once', () => {
+it('does not time out when it searches a time in a long number', () => {
   expect(holdsAnswer('time', '1'.repeat(500_000))).toBe(false)
 })
 
-it('reads the marks of a long question once', () => {
+it('does not time out on a long question of marks', () => {
   expect(definedTerm('What is osmosis? ?! ')).toBe('osmosis?')
   expect(definedTerm(`What is ${'?'.repeat(1_000_000)}x`)).toMatch(/\?x$/u)
 })
 
-it('does not take for a definition where a thing is or what is done with it', () => {
+it('does not read where a thing is or what is done with it as a definition', () => {
   expect(definitionStrength('Sluices are lined with oak.', 'sluice')).toBe(1)
   expect(definitionStrength('Tides are at the beginning of all this.', 'tides')).toBe(1)
   expect(definitionStrength('A gauge is designed for water.', 'gauge')).toBe(2.5)
 })
 
-it('does not take verbs and places in a book for a time', () => {
+it('does not read verbs and verse numbers as a time', () => {
   expect(holdsAnswer('time', 'A miller may care, as 4:414 says.')).toBe(false)
   expect(holdsAnswer('time', 'It was built on 3 May.')).toBe(true)
 })

@@ -64,7 +64,7 @@ const NOUN = String.raw`\s+(?:(?!(?:${answerWords('listLinks')})\s)[\p{L}-]+\s+)
 const APPOSITION = beginning(
   String.raw`${MARK}\s*(?:\([^()]{1,60}\)\s*)?(?:[:–—]\s*(?:${answerWords('articles')})${NOUN}(?:${answerWords('appositionLinks')})|,\s*(?:(?:${answerWords('indefinites')})${NOUN}(?:${answerWords('appositionLinks')})|(?:${answerWords('articles')})${NOUN}(?:${answerWords('relatives')})))(?!\p{L})`,
 )
-/** "Ida Orrin, who …": a name of several words, and what the sentence says of the person. */
+/** "Ida Orrin, who …": a name of several words before a clause about the person. */
 const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}.'’-]*)+$/u
 const WHO = beginning(String.raw`,\s(?:${answerWords('whoIs')})(?!\p{L})`)
 /** The beginning of a sentence up to its last clause. */
@@ -73,7 +73,7 @@ const LAST_CLAUSE = new RegExp(
   'isu',
 )
 
-/** What stands before a term that begins its sentence: an article, a quotation mark. */
+/** Words and signs before a term that begins its sentence: an article, a quotation mark. */
 const FIRST = new RegExp(
   String.raw`^\W*(?:(?:${answerWords('beforeNamed')})\s+)?(?:${ARTICLE})?${MARK}$`,
   'iu',
@@ -101,7 +101,7 @@ function strengthOfPredicate(before: string, predicate: string): number {
   return strength * (isQualified ? 0.4 : 0.6)
 }
 
-/** The least `definitionStrength` of a definition; a weaker sentence only mentions the term. */
+/** Minimum `definitionStrength` of a definition; a weaker sentence only mentions the term. */
 export const MIN_STRENGTH = 2
 
 /**

@@ -1,9 +1,9 @@
 import { stemOf, tokenise } from '../../../text/search/terms.ts'
 
-/** "-ism" makes a doctrine of a thing: "functionalism" is no form of "function". */
+/** "-ism" makes a doctrine of a thing: "functionalism" is not a form of "function". */
 const DOCTRINE = /ism(?:us|o|e)?s?$/iu
 
-/** What the forms of a word share as names of one thing. */
+/** The part that the forms of a word share as names of one thing. */
 const keyOf = (word: string, language: string): string =>
   stemOf(word, language) + (DOCTRINE.test(word) ? 'ism' : '')
 
@@ -13,7 +13,7 @@ export const termKey = (text: string, language: string): string =>
     .map((word) => keyOf(word, language))
     .join(' ')
 
-/** A mark that ends a phrase: "tariffs, quotas" are no "tariff quota". */
+/** A mark that ends a phrase: "tariffs, quotas" are not a "tariff quota". */
 const PHRASE_END = /[,;:.!?]\s|[()]/u
 
 /** Where `sentence` writes `term`, with its endings and hyphens; null if it does not. */

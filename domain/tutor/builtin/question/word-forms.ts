@@ -28,7 +28,7 @@ const MIN_BEGINNING = 0.6
 const joinsCompounds = (language: string): boolean =>
   LANGUAGES.get(language)?.joinsCompounds === true
 
-/** Minimum length of what stands before a shared end: not "re" in "reproduce". */
+/** Minimum length of the part before a shared end: not "re" in "reproduce". */
 const MIN_FIRST_PART = 4
 
 /** Whether one term is the end of the other: a compound or a hyphenated word. */
@@ -60,7 +60,7 @@ function synonymsOf(word: string, term: string, language: string): string[] {
 }
 
 /**
- * What the document says for the words of a question, also for those that only ask: "cause" for
+ * The document's synonyms for the words of a question, also for question words: "cause" for
  * "reason".
  */
 export const othersOf = (
@@ -76,7 +76,7 @@ export const othersOf = (
     }),
   )
 
-/** Whether the document has a synonym of a word, which is no misspelling then. */
+/** Whether the document has a synonym of a word, which is not a misspelling then. */
 export const hasSynonym = (
   word: string,
   term: string,
@@ -91,7 +91,7 @@ function beginningOfNoun(word: string, language: string): string | null {
   return prefix === undefined || root === undefined ? null : prefix + root
 }
 
-/** Minimum letters of a word without what is written before it. */
+/** Minimum letters of a word without the particles before it. */
 const MIN_CORE = 3
 
 /** A term without the particles that its language writes before it; null if it has none. */

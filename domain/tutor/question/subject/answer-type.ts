@@ -43,7 +43,7 @@ function patternsOf(which: 'answerTypes' | 'answerSigns'): (type: AnswerType) =>
 }
 const typePattern = patternsOf('answerTypes')
 const answerSigns = patternsOf('answerSigns')
-/** Types that a question word names. Of two question words, the first one asks. */
+/** Types that a question word determines. Of two question words, the first one counts. */
 const BY_QUESTION_WORD: ReadonlySet<AnswerType> = new Set([
   'number',
   'time',
@@ -89,16 +89,16 @@ const SURNAME = new RegExp(
 )
 const named = (text: string): boolean => NAME.test(text) || !/\p{Lu}|\p{Ll}/u.test(text)
 
-/** A source in brackets, whose year answers nothing: "(Falk et al., 2023)", "(1993)". */
+/** A source in brackets, whose year is not an answer: "(Falk et al., 2023)", "(1993)". */
 const SOURCE = /\((?:[^()]{0,200}[\s,])?(?:1[6-9]|20)\d{2}[a-z]?(?:[,;][^()]{0,100})?\)/gu
 
-/** A name after the title or the profession of who has it: "Judge Falk", "König Orrin". */
+/** A name after the title or the profession of the person: "Judge Falk", "König Orrin". */
 const TITLED = new RegExp(
   String.raw`(?<!\p{L})(?:${answerWords('personTitles')})\.? \p{Lu}\p{Ll}`,
   'u',
 )
 
-/** Whether a text certainly names a person: with a title, a year or two names. */
+/** Whether a text certainly mentions a person: with a title, a year or two names. */
 export const namesPerson = (text: string): boolean => TITLED.test(text) || SURNAME.test(text)
 
 const EARLY_YEAR = wordsInside(answerWords('earlyYears'))
@@ -109,7 +109,7 @@ export function holdsAnswer(type: AnswerType | 'other', text: string, language?:
   const sentence = type === 'number' ? text.replace(SOURCE, ' ') : text
   if (answerSigns(type)?.test(sentence)) return true
   if (type === 'number') return /\p{N}/u.test(sentence)
-  // "4:414" is a place in a book.
+  // "4:414" is a verse number.
   if (type === 'time')
     return /(?<!\p{N}|\p{N}[:.])\p{N}{4}(?!\p{N})/u.test(sentence) || EARLY_YEAR.test(sentence)
   if (type === 'person' && language !== undefined && hasCapitalNouns(language))

@@ -1,7 +1,7 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { LANGUAGES } from '../../../languages/registry.ts'
 
-/** What is around a term where its meaning is asked for or stated, in all languages. */
+/** The words around a term whose meaning is asked for or stated, in all languages. */
 export const aroundTerm = (which: 'after' | 'before' | 'frame' | 'tail'): string =>
   [...LANGUAGES.values()].flatMap(({ definition }) => definition?.[which] ?? []).join('|')
 

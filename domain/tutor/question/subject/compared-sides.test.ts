@@ -11,7 +11,7 @@ const sidesIn = (language: string, text: string, ...messages: readonly string[])
   return intent.kind === 'compare' ? intent.sides : null
 }
 
-describe('a comparison that names one thing', () => {
+describe('a comparison that contains one thing', () => {
   it.each([
     ['en', 'What is a weir?', 'and what is the difference to a sluice?', ['weir', 'sluice']],
     ['en', 'What is a weir?', 'difference from a sluice?', ['weir', 'sluice']],
@@ -27,16 +27,19 @@ describe('a comparison that names one thing', () => {
     ['en', 'Who was Ida Orrin?', 'how is her view different from Falk?', ['Ida Orrin', 'Falk']],
     ['de', 'Wer war Ida Orrin?', 'vergleiche ihre Lehre mit Falk', ['Ida Orrin', 'Falk']],
     ['es', '¿Quién fue Ida Orrin?', 'compara su teoría con Falk', ['Ida Orrin', 'Falk']],
-  ])('compares in %s whose view a pronoun names: %s %s', (language, before, question, sides) => {
-    expect(sidesIn(language, 'Orrin.', before, question)).toEqual(sides)
-  })
+  ])(
+    'resolves the pronoun for the owner of a view in %s: %s %s',
+    (language, before, question, sides) => {
+      expect(sidesIn(language, 'Orrin.', before, question)).toEqual(sides)
+    },
+  )
 
-  it('looks behind a question that depends on the one before', () => {
+  it('uses the subject before a question that depends on the previous one', () => {
     const messages = ['What is a weir?', 'and why is that so expensive?', 'difference to a sluice?']
     expect(sidesIn('en', 'Orrin.', ...messages)).toEqual(['weir', 'sluice'])
   })
 
-  it('compares it with what the same message asks the meaning of', () => {
+  it('compares it with the term whose meaning the same message asks for', () => {
     const question = 'What is a weir and how is it different from a sluice?'
     expect(sidesIn('en', 'Orrin.', 'Compare dams and mills', question)).toEqual(['weir', 'sluice'])
   })
@@ -52,7 +55,7 @@ describe('a comparison that names one thing', () => {
   })
 })
 
-it('compares things with the noun that the question before has and the document too', () => {
+it('adds the noun of the previous question to the things if the document combines them', () => {
   const text = 'A spring tide mill is large. A neap tide mill is small.'
   const messages = ['What tide mills are there?', 'difference between spring and neap?']
   expect(sidesIn('en', text, ...messages)).toEqual(['spring tide mills', 'neap tide mills'])

@@ -15,14 +15,14 @@ export type KnownPhrases = {
   readonly isName?: (word: string) => boolean
 }
 
-/** An abbreviation; other words are no names where all nouns begin with a capital letter. */
+/** An abbreviation; other words with a capital are not names if all nouns have one. */
 const ABBREVIATION = /^\P{Lu}*\p{Lu}.*\p{Lu}/u
 const CAPITALISED = /^\p{Lu}/u
 
-/** Minimum share of a name's places with a capital letter; web addresses have none. */
+/** Minimum share of a name's occurrences with a capital letter; web addresses have none. */
 const MIN_NAME_SHARE = 0.8
 
-/** A word that begins no sentence. */
+/** A word that does not begin a sentence. */
 const INSIDE = new RegExp(String.raw`(?<=[\p{L}\p{N},;]\s)${WORD.source}`, 'gu')
 
 /** Whether a document writes a word with a capital letter nearly wherever it has it. */

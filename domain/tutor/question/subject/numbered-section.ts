@@ -3,13 +3,13 @@ import type { DocumentIndex } from '../../../text/document.ts'
 import { subjectWords } from './subject-words.ts'
 
 const SECTION = String.raw`(?:${inAnyLanguage('section')})\s+`
-/** A section that a question names by its number: "section 3.4", "3.4". */
+/** A reference to a section by its number: "section 3.4", "3.4". */
 const NUMBERED_SECTION = new RegExp(
   String.raw`(?<!\p{L})${SECTION}(?<number>\d+(?:\.\d+)*)|(?<![\p{L}\p{N}.,-])(?<alone>\d{1,2}(?:\.\d{1,2})+)(?![\p{L}\p{N}%]|[.,]\p{N})`,
   'iu',
 )
 
-/** The number of the section that a question names by it, if any. */
+/** The number by which a question refers to a section, if any. */
 export function sectionNumberIn(question: string): string | undefined {
   const { number, alone } = NUMBERED_SECTION.exec(question)?.groups ?? {}
   return number ?? alone
@@ -25,7 +25,7 @@ const isHeading = ({ pages }: DocumentIndex, number: string): boolean => {
 }
 
 /**
- * The number of the section of the document that a question is about and names by nothing else:
+ * The number of the section that a question is about, if the number is the only reference to it:
  * "what is important in 6.2?"; undefined for other questions.
  */
 export function sectionAsked(question: string, index: DocumentIndex): string | undefined {

@@ -3,10 +3,10 @@ import { contentTerms, stemOf } from '../../../text/search/terms.ts'
 import { subjectWords } from './subject-words.ts'
 import type { KnownPhrases } from './contrast.ts'
 
-/** A thing of those that were listed, from 0; -1 is the last one. `words` name it in a question. */
+/** The position of a listed thing, from 0; -1 is the last one. `words` are its ordinal. */
 export type Ordinal = { readonly position: number; readonly words: string }
 
-/** "the second one", "der zweite", "el último": the words for a place in a list. */
+/** "the second one", "der zweite", "el último": the words for a position in a list. */
 const phrase = (words: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:(?:${inAnyLanguage('articles')})\s+)?(?:${words})(?:\s+(?:${inAnyLanguage('ordinalNouns')}))?(?![\p{L}\p{N}])`,
@@ -14,14 +14,14 @@ const phrase = (words: string): RegExp =>
   )
 
 const ONE = String.raw`\s+(?:${inAnyLanguage('ordinalPronouns')})(?!\p{L})`
-/** The end of a question, or a word such as "have", which no noun can be. */
+/** The end of a question, or a word such as "have", which cannot be a noun. */
 const END_OR_VERB = String.raw`(?=\s*(?:[?!.,;]|$|(?:${inAnyLanguage('afterOrdinal')})(?!\p{L})))`
 /** Between "does" and the last word, which is then a verb: "what does the second need?". */
 const BEFORE_LAST_VERB =
   String.raw`(?<=(?<!\p{L})(?:${inAnyLanguage('auxiliaries')})\s+\p{L}+\s+\p{L}+)` +
   String.raw`(?=\s+\p{L}+[\s?!.]*$)`
 
-/** The same inside a question, where it names a thing: "of the second one", "el segundo?". */
+/** An ordinal for a thing inside a question: "of the second one", "el segundo?". */
 const thing = (words: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage('articles')})\s+(?:${words})` +
@@ -29,7 +29,7 @@ const thing = (words: string): RegExp =>
     'iu',
   )
 
-/** The same before a noun, which is captured: "the second way". */
+/** An ordinal before a noun, which is captured: "the second way". */
 const withNoun = (words: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage('articles')})\s+(?:${words})\s+(\p{L}+)`,
@@ -43,7 +43,7 @@ const ofTwo = (words: string): RegExp =>
     'iu',
   )
 
-/** The same at the beginning of a sentence of a text: "Secondly, …", "Der zweite Schritt …". */
+/** An ordinal at the beginning of a sentence of a text: "Secondly, …", "Der zweite Schritt …". */
 const beginning = (words: string): RegExp =>
   new RegExp(
     String.raw`^\P{L}*(?:(?:${inAnyLanguage('articles')}|${inAnyLanguage('beforeOrdinal')})\s+)?(?:${words})(?:${inAnyLanguage('ordinalEndings')})?(?!\p{L})`,
@@ -81,12 +81,15 @@ const ORDINALS: readonly OrdinalPatterns[] = [
   ...REQUESTS.flatMap(({ ordinals = [] }) => ordinals.map(ordinalPatterns)),
 ]
 
-/** Phrases with such words that name no place: "at first". */
-const NO_PLACE = new RegExp(String.raw`(?<!\p{L})(?:${inAnyLanguage('noPlace')})(?!\p{L})`, 'giu')
+/** Phrases with such words that do not refer to a position: "at first". */
+const NOT_ORDINAL = new RegExp(
+  String.raw`(?<!\p{L})(?:${inAnyLanguage('notOrdinal')})(?!\p{L})`,
+  'giu',
+)
 
-/** The place that a question names if it names nothing else: "and the second one?". */
+/** The ordinal in a question that consists of it: "and the second one?". */
 export function ordinalIn(question: string, language: string): Ordinal | null {
-  const asked = question.replace(NO_PLACE, ' ')
+  const asked = question.replace(NOT_ORDINAL, ' ')
   for (const { position, alone } of ORDINALS) {
     const words = alone.exec(asked)?.[0]
     if (words !== undefined && subjectWords(question.replace(words, ' '), language).length === 0)
@@ -95,9 +98,9 @@ export function ordinalIn(question: string, language: string): Ordinal | null {
   return null
 }
 
-/** The place of the thing that a question is about: "an example of the second one". */
+/** The ordinal of the thing that a question is about: "an example of the second one". */
 export function ordinalInside(question: string): Ordinal | null {
-  const asked = question.replace(NO_PLACE, ' ')
+  const asked = question.replace(NOT_ORDINAL, ' ')
   for (const { position, inside } of ORDINALS) {
     const words = inside.exec(asked)?.[0]
     if (words !== undefined) return { position, words }
@@ -117,17 +120,17 @@ export const otherOfTwo = (question: string): string | undefined => OTHER_OF_TWO
 const LISTED_LINE = /^(?: *- |\| )/mu
 
 /**
- * The place of a thing that a question calls as what announces a list that was shown: "the second
- * way" after "Three ways to estimate a tide:". Null if it names none so.
+ * The ordinal in a question if its noun is in the lead of the list last shown: "the second way"
+ * after "Three ways to estimate a tide:". Null if there is none.
  */
-export function nounOfList(
+export function ordinalBeforeListNoun(
   question: string,
   shown: string | undefined,
   { language }: { readonly language: string },
 ): Ordinal | null {
   const at = shown?.search(LISTED_LINE) ?? -1
   const lead = at < 0 ? '' : (shown ?? '').slice(0, shown?.indexOf('\n', at))
-  const asked = question.replace(NO_PLACE, ' ')
+  const asked = question.replace(NOT_ORDINAL, ' ')
   for (const { position, withNoun } of ORDINALS) {
     const [words, noun = ''] = withNoun?.exec(asked) ?? []
     if (
@@ -139,11 +142,11 @@ export function nounOfList(
   return null
 }
 
-/** "step 2": a thing that a number names. */
+/** "step 2": a thing with a number. */
 const NUMBERED = /(?<noun>\p{L}+)\s(?<number>[1-9])(?![\p{N}.,%])/u
 
 /**
- * The question before with the number that an ordinal names: "What is step 3?" for "and the third
+ * The previous question with the number of an ordinal: "What is step 3?" for "and the third
  * one?" after "What is step 2?". Null if the document has no such thing.
  */
 export function numberedInstead(
@@ -164,8 +167,8 @@ export function numberedInstead(
 const NUMBER_OF_THING = /(?<=\p{L}\s)\d{1,2}(?![\p{N}.,%])/u
 
 /**
- * The question before with another number of the thing that it names: "Which gate is step 8?" for
- * "what about 8?" after "Which gate is step 4?". Null if the question names more than a number.
+ * The previous question with another number of its thing: "Which gate is step 8?" for
+ * "what about 8?" after "Which gate is step 4?". Null if the question has more than a number.
  */
 export function otherNumber(question: string, before: string, language: string): string | null {
   const [number = '', ...more] = subjectWords(question, language)
@@ -174,6 +177,6 @@ export function otherNumber(question: string, before: string, language: string):
     : null
 }
 
-/** The place of the thing with which a sentence of a text begins: 1 for "Second, …". */
+/** The position of the thing with which a sentence of a text begins: 1 for "Second, …". */
 export const positionAtStart = (sentence: string): number | null =>
   ORDINALS.find(({ start }) => start?.test(sentence) === true)?.position ?? null

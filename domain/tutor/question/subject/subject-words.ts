@@ -5,7 +5,7 @@ import { detectLanguage } from '../../../text/language.ts'
 import { stopWordsOf } from '../../../text/search/stop-words.ts'
 import { tokenise, withoutAccents } from '../../../text/search/terms.ts'
 
-/** The material of the learner, which is no subject: "my notes". */
+/** The material of the learner, which is not a subject: "my notes". */
 const OWN_MATERIAL = new RegExp(String.raw`(?<!\p{L})(?:${answerWords('ownMaterial')})`, 'giu')
 
 /** A contracted verb or possessive after a word: "what's", "I'm". */
@@ -23,17 +23,19 @@ function asTyped(words: ReadonlySet<string>, language: string): ReadonlySet<stri
 }
 
 const NONE: ReadonlySet<string> = new Set()
-/** Words that only ask, or say little of a subject, as learners write them. */
+/** Question words and words that say little of a subject, as learners write them. */
 export const wordsOfLanguage = (
   code: string,
   kind: 'questionWords' | 'weakWords',
 ): ReadonlySet<string> => asTyped(LANGUAGES.get(code)?.[kind] ?? NONE, code)
 
-/** The normalised content words of a question, without words that only ask. */
+/** The normalised content words of a question, without question words. */
 export function subjectWords(question: string, language: string): string[] {
-  const own = detectLanguage(question)
-  const asking = [language, own].map((code) => wordsOfLanguage(code, 'questionWords'))
-  const stop = [language, own].map((code) => asTyped(stopWordsOf(code), code))
+  const questionLanguage = detectLanguage(question)
+  const questionWords = [language, questionLanguage].map((code) =>
+    wordsOfLanguage(code, 'questionWords'),
+  )
+  const stop = [language, questionLanguage].map((code) => asTyped(stopWordsOf(code), code))
   const [letters, letter] = answerWordsOf(language)?.letterForms ?? []
   const bare = (word: string): string =>
     letters === undefined || letter === undefined
@@ -43,6 +45,6 @@ export function subjectWords(question: string, language: string): string[] {
   const isStop = (word: string): boolean =>
     stop.some((set) => set.has(word) || set.has(word.replace(CONTRACTED, '')))
   const left = words.filter((word) => !isStop(word))
-  const subject = left.filter((word) => !asking.some((set) => set.has(bare(word))))
+  const subject = left.filter((word) => !questionWords.some((set) => set.has(bare(word))))
   return [...new Set(subject)]
 }

@@ -14,7 +14,7 @@ const intentAfter = (...messages: string[]) => intentIn('en', messages)
 describe('the subject of a message', () => {
   const first = 'What is a tide?'
 
-  it('is the latest that the learner named', () => {
+  it('is the latest that the learner mentioned', () => {
     expect(subjectsBefore([first, 'and the second one?', 'why?', 'thanks']).before).toBe(first)
     expect(subjectsBefore([first, 'why?', 'tell me more']).before).toBe(first)
     expect(subjectsBefore([first, 'show me other passages']).before).toBe(first)
@@ -24,7 +24,7 @@ describe('the subject of a message', () => {
     expect(subjectsBefore(['hello']).before).toBeUndefined()
   })
 
-  it('comes with the subject of the message before it', () => {
+  it('is returned with the subject of the message before it', () => {
     expect(subjectsBefore([first, 'why?', 'and a dam?', 'thanks'])).toEqual({
       before: 'and a dam?',
       earlier: first,
@@ -36,7 +36,7 @@ describe('the subject of a message', () => {
     ['de', 'Was macht ein Deichamt?', 'wer arbeitet da?', 'wer'],
     ['es', '¿Qué causó la marea?', '¿cuánta gente murió?', 'cuánta'],
   ])(
-    'is taken from the question before if the message in %s names none: %s %s',
+    'is that of the previous question if the message in %s contains none: %s %s',
     (language, before, question, rest) => {
       const intent = intentIn(language, [before, question])
       expect(intent).toMatchObject({ kind: 'search', query: { before } })
@@ -51,20 +51,23 @@ describe('the subject of a message', () => {
     ['de', 'Was ist eine Flut?', 'was macht die?'],
     ['es', '¿Qué es una marea?', '¿por qué pasan?'],
     ['es', '¿Qué es una marea?', '¿y entonces qué se hace?'],
-  ])('is what a pronoun or a general verb in %s refers to: %s %s', (language, before, question) => {
-    expect(intentIn(language, [before, question])).toHaveProperty('query.before', before)
-  })
+  ])(
+    'is the reference of a pronoun or a general verb in %s: %s %s',
+    (language, before, question) => {
+      expect(intentIn(language, [before, question])).toHaveProperty('query.before', before)
+    },
+  )
 
   it.each([
     ['en', 'how did Orrin get its name?'],
     ['de', 'wie bekam Orrin seinen Namen?'],
-  ])('is taken from the message in %s where that names what has something: %s', (language, own) => {
+  ])('is in the message in %s if that mentions the owner of something: %s', (language, own) => {
     expect(intentIn(language, [first, own])).toHaveProperty('query.question', own)
     expect(intentIn(language, [first, own])).not.toHaveProperty('query.before')
     expect(subjectsBefore([first, own]).before).toBe(own)
   })
 
-  it('is taken from the question before if a preposition is before what has something', () => {
+  it('is that of the previous question if a preposition precedes the owner of something', () => {
     const intent = intentAfter(first, 'what does Orrin say about its name?')
     expect(intent).toHaveProperty('query.before', first)
   })
@@ -75,14 +78,14 @@ describe('the subject of a message', () => {
     ['en', 'How does a terminal work?'],
     ['de', 'Was ist ein Arbeiter?'],
     ['de', 'Wie lebte ein Arbeiter?'],
-  ])('is taken from the message in %s if it names one: %s', (language, question) => {
+  ])('is in the message in %s if that contains one: %s', (language, question) => {
     const intent = intentIn(language, [first, question])
     expect(intent).toMatchObject({ kind: 'search' })
     expect(intent).not.toHaveProperty('query.before')
     expect(subjectsBefore([first, question]).before).toBe(question)
   })
 
-  it('is not taken out of a longer question', () => {
+  it('is not extracted from a longer question', () => {
     expect(intentAfter('What is the use of a tide?', 'and a dam?')).toMatchObject({
       query: { question: 'and a dam?', before: 'What is the use of a tide?' },
     })
@@ -113,7 +116,7 @@ describe('a comparison without its sides', () => {
     [['What is a tide?', 'what is the difference']],
     [['Why do tides rise?', 'When did the dam break?', 'what is the difference']],
     [['What is a tide?', 'and when did it rise?', 'what is the difference']],
-  ])('is searched where two things are not known: %s', (messages) => {
+  ])('is searched if two things are not known: %s', (messages) => {
     expect(intentAfter(...messages).kind).toBe('search')
   })
 })
@@ -146,7 +149,7 @@ describe('a message that is no question about the content', () => {
     ['ok weiter, Dämme', 'Dämme'],
     ['What do I need to know about the moon?', 'What about the moon?'],
     ['How do I dig so that I can drain a field?', 'How do I dig so that I can drain a field?'],
-  ])('searches what %s names', (message, question) => {
+  ])('searches the subject of %s', (message, question) => {
     expect(intentAfter('What causes the tide?', message)).toMatchObject({
       kind: 'search',
       query: { question },
@@ -154,7 +157,7 @@ describe('a message that is no question about the content', () => {
   })
 })
 
-it('reads the message before without what it says besides its question', () => {
+it('reads the previous message without the remarks beside its question', () => {
   const before = 'hey, exam next week. what exactly is a sluice?'
   expect(intentAfter(before, 'and how is that different from a weir?')).toMatchObject({
     kind: 'compare',

@@ -13,17 +13,17 @@ import { thingNamed } from './things.ts'
 export type EarlierQuestions = {
   /** The learner's previous question. */
   readonly before?: string | undefined
-  /** The one before it, with another subject. */
+  /** The question before that, with another subject. */
   readonly earlier?: string | undefined
   /**
-   * The latest message where it names its subject by the place in a list, and the question that the
-   * list answers.
+   * The latest message if it refers to its subject by an ordinal, and the question that the list
+   * answers.
    */
-  readonly placed?: PlacedSubject | undefined
+  readonly ordinalSubject?: OrdinalSubject | undefined
 }
 
-/** "explain the second one", with "what are the stages?" before it. */
-export type PlacedSubject = {
+/** "explain the second one", with the question "what are the stages?" that has the list. */
+export type OrdinalSubject = {
   readonly message: string
   readonly ordinal: Ordinal
   readonly list: string
@@ -47,24 +47,24 @@ const GENERAL = wordsOfRequest('general', 'giu')
 const specific = (question: string): string =>
   asksMeaning(question) ? question : question.replace(GENERAL, ' ')
 
-/** A question without words that say nothing where the one before names its subject. */
+/** A question without general words if the previous one contains its subject. */
 export function withoutGeneral(question: string, language: string): string {
   if (REFERS_BACK.test(question)) return question
   const rest = specific(question)
   return contentTerms(rest, language).length === 0 && /\p{L}/u.test(rest) ? rest : question
 }
 
-/** What a message ends with before what a preposition is about. */
+/** The part of a message before the preposition at its end. */
 const AFTER_PREPOSITION = new RegExp(
   String.raw`(?<!\p{L})(?:${inAnyLanguage('contrastedBy')}|${inAnyLanguage('of')}|about)\s+$`,
   'iu',
 )
 
-/** What a message names after a preposition: "for the sun". */
+/** The words of a message after a preposition: "for the sun". */
 const CASE = new RegExp(String.raw`^(?:${inAnyLanguage('contrastedBy')})\s`, 'iu')
 
 /**
- * Whether a question names before its first comma what its pronouns refer to: "explain sluices, how
+ * Whether the pronouns of a question refer to a thing before its first comma: "explain sluices, how
  * do they work".
  */
 function namesFirst(question: string, language: string): boolean {
@@ -101,12 +101,12 @@ export function isFollowUp(question: string, language: string): boolean {
   return terms.length <= 3 && refers && !namesFirst(question, language)
 }
 
-/** Words that refer to what was named before, anywhere in a message. */
+/** Words that refer to the previous subject, anywhere in a message. */
 const PRONOUN = new RegExp(String.raw`\b(?:${inAnyLanguage('pronouns')})\b`, 'iu')
-/** A message with such a word and one other at most is about what that refers to. */
+/** Maximum other words of a message that is about the thing to which such a word refers. */
 const MAX_OWN_WORDS = 1
 
-/** Whether a message names something besides what it refers to; "why?" does not. */
+/** Whether a message has a subject besides its references; "why?" does not. */
 const namesSubject = (message: string): boolean => {
   const language = detectLanguage(message)
   return (
@@ -119,7 +119,7 @@ const namesSubject = (message: string): boolean => {
   )
 }
 
-/** Whether a message asks something itself: not "thanks", "tell me more". */
+/** Whether a message is a question of its own: not "thanks", "tell me more". */
 const isQuestion = (message: string): boolean =>
   classifySmallTalk(message) === null && followUpKind(message) === null
 
@@ -140,8 +140,8 @@ export function completedMessages(messages: readonly string[]): string[] {
 }
 
 /**
- * A message with what it leaves out of the one before; after that where it only names where or for
- * what that holds ("and for the sun?"), or as it is.
+ * A message completed from the previous one; the previous one with the message after it if that
+ * only adds a case ("and for the sun?"); otherwise the message as it is.
  */
 function completedAfter(
   message: string,
@@ -161,30 +161,30 @@ function completedAfter(
 }
 
 /**
- * Of the learner's messages, the latest that names a subject for the next one: not "thanks", and
- * not "why?" where an earlier one says more. Also the latest before it that names one.
+ * The latest of the learner's messages with a subject for the next one: not "thanks", and not
+ * "why?" if an earlier one says more. Also the latest message before it with a subject.
  */
 export function subjectsBefore(messages: readonly string[]): EarlierQuestions {
   const asked = messages.filter(isQuestion)
   const [before, earlier] = asked.filter(namesSubject).toReversed()
-  return { before: before ?? asked.at(-1), earlier, placed: placedSubject(asked) }
+  return { before: before ?? asked.at(-1), earlier, ordinalSubject: ordinalSubjectOf(asked) }
 }
 
-/** A message is rarely about what was asked before so many others. */
+/** How many of the last questions a message usually refers to. */
 const MAX_RECENT = 5
 
 /** The learner's last messages that ask something, oldest first. */
 export const recentQuestions = (messages: readonly string[]): readonly string[] =>
   messages.filter(isQuestion).slice(-MAX_RECENT)
 
-/** Whether a message names something by its place in a list: "explain the second one". */
-export function namesPlace(message: string): boolean {
+/** Whether a message refers to a thing by an ordinal: "explain the second one". */
+export function hasOrdinal(message: string): boolean {
   const plain = plainQuestion(message)
   return ordinalIn(plain, detectLanguage(plain)) !== null || ordinalInside(plain) !== null
 }
 
-/** The place in a list that names the subject; undefined if a later message names another one. */
-function placedSubject(asked: readonly string[]): PlacedSubject | undefined {
+/** The ordinal that is the subject; undefined if a later message has another subject. */
+function ordinalSubjectOf(asked: readonly string[]): OrdinalSubject | undefined {
   const language = detectLanguage(asked.join('\n'))
   for (const [i, message] of [...asked.entries()].toReversed()) {
     const ordinal = ordinalIn(message, language) ?? ordinalInside(message)

@@ -6,12 +6,14 @@ import { joinedQuestions } from '../joined-questions.ts'
 import { answerTypeOf } from './answer-type.ts'
 import { plainQuestion } from '../plain-question.ts'
 
-/** Maximum words of a thing that a question asks for or only names. */
+/** Maximum words of a thing that a question asks for or consists of. */
 const MAX_NAME_WORDS = 5
 
 const MEANT_END = new RegExp(String.raw`\s+(?:${inAnyLanguage('meantEnds')})$`, 'iu')
 
-/** What "it" is after a question for a meaning: "osmosis" after "What is osmosis and why …?". */
+/**
+ * The reference of "it" after a question for a meaning: "osmosis" in "What is osmosis and why …?".
+ */
 export function meantBy(before: string | undefined): string | undefined {
   const [first = ''] = joinedQuestions(before ?? '')
   const term = asksMeaning(first)
@@ -20,7 +22,7 @@ export function meantBy(before: string | undefined): string | undefined {
   return term !== '' && term.split(' ').length <= MAX_NAME_WORDS ? term : undefined
 }
 
-/** What a question only names after a conjunction: "and a neap tide?". */
+/** The thing of a question that has only a conjunction before it: "and a neap tide?". */
 export function thingNamed(question: string, language: string): string | undefined {
   const name = definedTerm(question)
   const isName =
@@ -32,17 +34,17 @@ export function thingNamed(question: string, language: string): string | undefin
   return isName ? name : undefined
 }
 
-/** The thing that a question is about, where it asks for its meaning or only names it. */
+/** The thing that a question is about if it asks for its meaning or consists of it. */
 export function thingIn(question: string | undefined, language: string): string | undefined {
   if (question === undefined) return undefined
   const plain = plainQuestion(question, language)
   return meantBy(plain) ?? thingNamed(plain, language)
 }
 
-/** Maximum words of a question that names little besides its subject. */
+/** Maximum words of a question that has few words besides its subject. */
 const MAX_SUBJECT_WORDS = 2
 
-/** What a question is about: "osmosis" in "What is osmosis?" and in "An example of osmosis?". */
+/** The subject of a question: "osmosis" in "What is osmosis?" and in "An example of osmosis?". */
 export function subjectIn(question: string, language: string): string | undefined {
   const words = subjectWords(question, language)
   const few = words.length <= MAX_SUBJECT_WORDS ? words.join(' ') : ''

@@ -17,7 +17,7 @@ import { summaryPassages } from '../../../../domain/text/search/summary.ts'
 import { scoreForQuestion } from '../../../../domain/tutor/choose-passages.ts'
 import { checkAnswer, type CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { answerFromDocument } from '../../../../domain/tutor/builtin/answer.ts'
-import { withPlacedSubject } from '../../../../domain/tutor/builtin/conversation/placed-subject.ts'
+import { withOrdinalResolved } from '../../../../domain/tutor/builtin/conversation/resolve-ordinals.ts'
 import { suggestedTerms, type KeyTerm } from '../../../../domain/tutor/builtin/overview/terms.ts'
 import { analysedDocument } from '../../../../domain/tutor/builtin/document/analysed-document.ts'
 import { classifyIntent } from '../../../../domain/tutor/question/classify-intent.ts'
@@ -103,7 +103,7 @@ function perform(index: DocumentIndex, task: DocumentTask): DocumentAnswer {
       return { kind: 'open', sentences: index.sentences.length }
     case 'answer': {
       const messages = messagesInLanguage(task.language).tutor
-      const question = withPlacedSubject(task.question, index, messages)
+      const question = withOrdinalResolved(task.question, index, messages)
       const intent = classifyIntent(question, index)
       return { kind: 'answer', answer: answerFromDocument(index, intent, messages) }
     }

@@ -3,7 +3,7 @@ import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { repeatQuotations } from '../../../../domain/tutor/builtin/quotation.ts'
 import type { ShownReply } from '../../../../domain/tutor/question/intent.ts'
 import { followUpKind } from '../../../../domain/tutor/question/message-kinds.ts'
-import { namesPlace } from '../../../../domain/tutor/question/subject/subjects.ts'
+import { hasOrdinal } from '../../../../domain/tutor/question/subject/subjects.ts'
 import { citation, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
 import { messagesInLanguage } from '../messages.ts'
 import {
@@ -44,11 +44,11 @@ const MAX_LIST_CHARS = 20_000
 
 /** The latest reply to a message that does not refer to a thing by an ordinal. */
 function listBefore(history: readonly ChatMessage[]): ShownReply | undefined {
-  let isPlaced = false
+  let isByOrdinal = false
   let list: ShownReply | undefined
   for (const message of history) {
-    if (message.message_type === 'user') isPlaced = namesPlace(message.content)
-    else if (message.message_type === 'ai' && !isPlaced)
+    if (message.message_type === 'user') isByOrdinal = hasOrdinal(message.content)
+    else if (message.message_type === 'ai' && !isByOrdinal)
       list = {
         content: message.content,
         citations: [...citationsOf(message)],

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { SEARCH_RECENT, SEARCH_RESULTS } from '../../../../domain/constants.ts'
-import { withoutPages } from '../../../../domain/tutor/markup.ts'
+import { previewText } from '../../../../domain/tutor/markup.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { SearchResult } from '../result.ts'
 
@@ -46,7 +46,7 @@ function resultOf(found: z.infer<typeof row>): SearchResult[] {
           place,
           baseId,
           fileId,
-          excerpt: excerpt === null ? null : withoutPages(excerpt),
+          excerpt: excerpt === null ? null : previewText(excerpt),
         },
       ]
     case 'quiz':

@@ -10,14 +10,14 @@ const show = (fileName: string) =>
     />,
   )
 
-test('names the format that a file of an older Office format can be saved as', () => {
+test('states the format in which a file of an older Office format can be saved', () => {
   show('Marks 2003.XLS')
   screen.getByText('Chat is only available for PDF files.')
   screen.getByText(/a \.xls file cannot be read\. Save it as \.xlsx/)
   expect(screen.queryByText(/can be asked about too/)).toBeNull()
 })
 
-test('names the kinds of files that can be asked about beside any other file', () => {
+test('lists the kinds of files that can be asked about for any other file', () => {
   show('lecture.mp3')
   screen.getByText(/can be asked about too/)
 })

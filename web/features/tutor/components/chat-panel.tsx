@@ -29,7 +29,7 @@ type Props = {
   /** The files of the base. */
   files: readonly AskableFile[]
   /** Whether the file is in the reader. */
-  isRead: boolean
+  isOpenInReader: boolean
   passage: QuotedPassage | null
   scope: Scope
   onScope: (scope: Scope) => void
@@ -97,7 +97,7 @@ export function ChatPanel({
   availability,
   page,
   files,
-  isRead,
+  isOpenInReader,
   passage,
   scope,
   onScope,
@@ -170,7 +170,7 @@ export function ChatPanel({
         {announcement}
       </p>
       <AvailabilityNotice fileName={file.file_name} availability={availability} />
-      <ScopePicker fileId={file.id} {...{ files, isRead, scope, onScope }} />
+      <ScopePicker fileId={file.id} {...{ files, isOpenInReader, scope, onScope }} />
       <Composer
         place={openChat ?? newChatDraft}
         asked={lastQuestion(chatMessages)}

@@ -73,11 +73,11 @@ describe('citations', () => {
     return Array.from(document.querySelectorAll('.cite'), ({ textContent }) => textContent)
   }
 
-  it('name the file of every passage where several files were asked', () => {
+  it('show the file of every passage if several files were asked', () => {
     expect(cited(true, 'rocks')).toEqual(['rocks, p. 1', 'tides, p. 2'])
   })
 
-  it('name the file of a passage that is not from the file in the reader', () => {
+  it('show the file of a passage that is not from the file in the reader', () => {
     expect(cited(false, 'rocks')).toEqual(['p. 1', 'tides, p. 2'])
     cleanup()
     expect(cited(false, 'tides')).toEqual(['rocks, p. 1', 'p. 2'])

@@ -11,14 +11,14 @@ type Props = {
   /** The file that the chat is about. */
   fileId: string
   /** Whether that file is in the reader. */
-  isRead: boolean
+  isOpenInReader: boolean
   files: readonly AskableFile[]
   scope: Scope
   onScope: (scope: Scope) => void
 }
 
 /** Shows which files the next question is answered from, and lets the learner choose them. */
-export function ScopePicker({ fileId, isRead, files, scope, onScope }: Props) {
+export function ScopePicker({ fileId, isOpenInReader, files, scope, onScope }: Props) {
   const texts = useMessages().tutor.scope
   const [isOpen, setOpen] = useState(false)
   if (files.length < 2) return null
@@ -37,7 +37,7 @@ export function ScopePicker({ fileId, isRead, files, scope, onScope }: Props) {
     choose(next)
   }
   const fileName = files.find(({ id }) => id === fileId)?.file_name ?? texts.one
-  const name = scope === null && !isRead ? fileName : nameOf(texts, scope, readable.length)
+  const name = scope === null && !isOpenInReader ? fileName : nameOf(texts, scope, readable.length)
   return (
     <div className="shrink-0 px-4">
       <Button

@@ -180,7 +180,7 @@ export function Tutor(props: Props) {
               availability={availability}
               page={page}
               files={files}
-              isRead={file.id === readFileId}
+              isOpenInReader={file.id === readFileId}
               scope={scope}
               onScope={setScope}
               passage={props.passage}

@@ -23,7 +23,7 @@ it.each([
   expect(screen.queryAllByText(/the tutor finds and quotes passages/)).toHaveLength(times)
 })
 
-it('names what is asked: the document, or several files', () => {
+it('states what is asked: the document, or several files', () => {
   show(null)
   expect(screen.getByRole('heading').textContent).toBe('Ask this document')
   cleanup()

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { OMISSION } from '../../../../domain/text/search/abridged-quote.ts'
-import { withoutPages } from '../../../../domain/tutor/markup.ts'
+import { previewText } from '../../../../domain/tutor/markup.ts'
 import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
 import type { LinkedChat } from '../types.ts'
 import type { useOlderMessages } from './use-older-messages.ts'
 
 /** A message as a search result quotes it. */
-const quotable = (content: string): string => withoutPages(content).replace(/\s+/g, ' ')
+const quotable = (content: string): string => previewText(content).replace(/\s+/g, ' ')
 
 /** A quote up to what an address leaves out. */
 const beginningOf = (quote: string): string => quote.split(OMISSION, 1).join('')

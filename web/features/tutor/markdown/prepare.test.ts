@@ -74,7 +74,7 @@ it('removes Markdown until the renderer has loaded', () => {
 })
 
 describe('detecting what a text needs', () => {
-  it('reads thousands of empty lines in time that grows with their number', () => {
+  it('does not time out on thousands of empty lines', () => {
     expect(needsMarkdown(`a${'\n'.repeat(99_000)}b`)).toBe(false)
   })
   it.each(['**bold**', '- item', '1. item', '`code`', '> quote', '$x$', 'a | b'])(

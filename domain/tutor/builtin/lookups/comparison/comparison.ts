@@ -25,7 +25,7 @@ import {
   type Side,
 } from './sides.ts'
 
-/** Whether no side is defined, and a sentence only names them together. */
+/** Whether no side is defined, and a sentence only mentions them together. */
 const areOnlyNamed = ({ index, paragraphOf }: AnalysedDocument, sides: readonly Side[]): boolean =>
   !sides.some(({ isNamed }) => isNamed) &&
   index.sentences.some(
@@ -39,7 +39,7 @@ const areOnlyNamed = ({ index, paragraphOf }: AnalysedDocument, sides: readonly 
   )
 
 /**
- * The sentences that tell the sides apart by their own words: "the alpha test … the beta test" for
+ * The sentences that distinguish the sides by their own words: "the alpha test … the beta test" for
  * "army alpha" and "army beta". Null if there is no such sentence.
  */
 function byOwnWords(document: AnalysedDocument, sides: readonly Side[]): Quotation | null {

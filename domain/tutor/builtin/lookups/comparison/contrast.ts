@@ -6,7 +6,7 @@ import type { AnalysedDocument, Paragraph } from '../../document/analysed-docume
 import { ownTerms, SIDE_COVERAGE, type Side } from './sides.ts'
 
 const CONTRASTS = wordsInside(answerWords('contrasts'))
-/** A noun that announces what tells the sides apart: "There are key differences between …". */
+/** A noun that announces the differences: "There are key differences between …". */
 const DIFFERENCES = wordsInside(answerWords('differences'))
 
 /** "The voltage is the difference between A and B" says what the voltage is. */
@@ -15,13 +15,13 @@ const IS_DIFFERENCE = wordsInside(answerWords('isDifference'))
 /** Sentences that contrast the sides, and whether the ones after them say how they differ. */
 type Contrast = LocatedSentence & { readonly shown: readonly number[]; readonly isLead: boolean }
 
-/** "By contrast, …": a sentence that continues the contrast that the one before it begins. */
+/** "By contrast, …": a sentence that continues the contrast that the previous one begins. */
 const CONTINUES = beginning(`(?:${answerWords('linksBack')}|${answerWords('contrasts')})(?!\\p{L})`)
 
 /**
  * The first sentence that contrasts the sides, or the one that announces their differences; null if
  * there is none. What the sides share may be in its heading: "While children usually have …" below
- * "Tuberculosis in children and adults". One side may be in the sentence before: "X is slow. By
+ * "Tuberculosis in children and adults". One side may be in the previous sentence: "X is slow. By
  * contrast, Y …".
  */
 export function contrastOf(document: AnalysedDocument, sides: readonly Side[]): Contrast | null {

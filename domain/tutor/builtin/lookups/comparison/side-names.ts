@@ -4,7 +4,7 @@ import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { definitionOf, isNamed } from '../definitions/definitions.ts'
 import { literalSource } from '../../../../languages/patterns.ts'
 
-/** What a term is of: "the classical or Keynesian view of money". */
+/** The complement of a term: "the classical or Keynesian view of money". */
 const COMPLEMENT = new RegExp(String.raw`\s(?:${answerWords('complements')})\s.*$`, 'iu')
 
 /** Letters that the ends of two compounds share at least: "schaltung". */
@@ -38,7 +38,7 @@ export function completed(document: AnalysedDocument, sides: readonly string[]):
   const asked = (isFirst ? sides[0] : sides.at(-1)) ?? ''
   const full = isNamed(document, asked) ? asked : asked.replace(COMPLEMENT, '')
   const words = full.split(' ')
-  // Of all that the sides may share, the most: "normative or informational social influence".
+  // As many shared words as possible: "normative or informational social influence".
   const shared = words
     .slice(1)
     .map((_, i) => (isFirst ? words.slice(0, -1 - i) : words.slice(i + 1)))

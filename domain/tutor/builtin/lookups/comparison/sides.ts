@@ -24,7 +24,7 @@ const JOINS = new RegExp(
   'iu',
 )
 
-/** Whether a sentence only names the sides together, one directly after the other. */
+/** Whether a sentence only mentions the sides together, one directly after the other. */
 export function isJoined(text: string, sides: readonly string[], language: string): boolean {
   const places = sides
     .flatMap((side) => rangeOf(text, side, language) ?? [])
@@ -32,7 +32,7 @@ export function isJoined(text: string, sides: readonly string[], language: strin
   return places.some(({ end }, i) => JOINS.test(text.slice(end, places[i + 1]?.start ?? end)))
 }
 
-/** One of the things that a question compares, with what the document says of it. */
+/** One of the things that a question compares, with its quotation from the document. */
 export type Side = {
   readonly name: string
   readonly asked: readonly AskedTerm[]
@@ -41,7 +41,7 @@ export type Side = {
   readonly isNamed: boolean
 }
 
-/** The beginning of the section that is headed by what a side is short for, if there is one. */
+/** The beginning of the section whose heading is the full name of a side, if there is one. */
 function sectionOfShort(document: AnalysedDocument, name: string): Quotation | null {
   const expansion =
     document.abbreviations.get(stemOf(name.toLowerCase(), document.index.language)) ?? []
@@ -53,7 +53,7 @@ function sectionOfShort(document: AnalysedDocument, name: string): Quotation | n
     : null
 }
 
-/** What the document says of a side by a definition or a heading; null if it has neither. */
+/** The definition of a side, or the text below its heading; null if the document has neither. */
 function namedQuotation(
   document: AnalysedDocument,
   name: string,
@@ -79,7 +79,7 @@ const isMoreThanTitle = (
   isWhole(index.sentences[sentence]?.text ?? '', index.language)
 
 /**
- * The quotation for one side, or an empty one. A sentence that only names it beside the others
+ * The quotation for one side, or an empty one. A sentence that only mentions it beside the others
  * comes last.
  */
 export function lookUp(document: AnalysedDocument, name: string, all: readonly string[]): Side {
@@ -113,7 +113,7 @@ export function lookUp(document: AnalysedDocument, name: string, all: readonly s
 const hasTerm = ({ asked }: Side, { term }: AskedTerm): boolean =>
   asked.some((other) => other.term === term)
 
-/** For each side, its terms that not all sides have. */
+/** For each side, the terms that not all sides have. */
 export const ownTerms = (sides: readonly Side[]): AskedTerm[][] =>
   sides.map(({ asked }) =>
     asked.filter((askedTerm) => !sides.every((side) => hasTerm(side, askedTerm))),

@@ -22,11 +22,13 @@ const IN_HEADING = 0.6
 /** The score of a sentence such as "X is a …", which is better than an entry with X in bold. */
 export const DEFINED = 4
 const IN_GLOSSARY = 5
-/** The score of a sentence that tells the meaning beside its own subject: "a sluice (a gate)". */
+/**
+ * The score of a sentence that mentions the meaning beside its own subject: "a sluice (a gate)".
+ */
 const ASIDE = 3
 /** The score of a sentence that introduces a person with the years of their life. */
 const INTRODUCED = 3.4
-/** The score of the sentence that says what an abbreviation stands for. */
+/** The score of the sentence that expands an abbreviation. */
 const EXPANDED = 3
 const MAX_TERM_WORDS = 6
 const DEFINITION_CHARS = 520
@@ -117,7 +119,7 @@ function labelledSentence(document: AnalysedDocument, term: string): Sentence | 
   return paragraph ? { at, paragraph, strength: IN_GLOSSARY, label: null, isFirst: true } : null
 }
 
-/** The stronger of two sentences, the first one in doubt. */
+/** The stronger of two sentences; the first one if they are equal. */
 const strongerOf = (known: Sentence | null, found: Sentence | null): Sentence | null =>
   found && found.strength > (known?.strength ?? 0) ? found : known
 
@@ -141,7 +143,7 @@ function sentencesWithDefinition(
     DEPENDENT_START.test(document.index.sentences[i]?.text ?? '')
   let from = at
   while (pointsBack(from) && near.includes(from - 1)) from -= 1
-  // The sentence before often names what a definition with the term at its end is about.
+  // The previous sentence often has the subject of a definition with the term at its end.
   if (from === at && !isFirst && !pointsBack(at - 1)) from -= 1
   return near.filter((i) => i >= from)
 }

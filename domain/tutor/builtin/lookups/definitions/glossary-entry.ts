@@ -5,7 +5,7 @@ import { namesOfEntry } from './labels.ts'
 import { SENTENCE_END } from '../../../../text/sentence-bounds.ts'
 
 const MIN_PARTS = 2
-/** What goes on with the sentence before it. */
+/** The beginning of a block that continues the previous sentence. */
 const IS_REST = /^[\p{Ll},;]/u
 
 /** A line that ends inside a sentence after its first one. */

@@ -4,12 +4,12 @@ import { contentTerms } from '../../../../text/search/terms.ts'
 import { quote, withoutBullet, type Quotation } from '../../quotation.ts'
 import { spansOf, type AnalysedDocument } from '../../document/analysed-document.ts'
 
-/** A line of notes that says what the heading above it means: "Definition: …". */
+/** A line of notes with the meaning of the heading above it: "Definition: …". */
 const LABELLED = beginning(String.raw`\W*(?:${answerWords('meaningLabels')})\W{0,3}:\s+\p{L}`)
 /** Maximum words of a heading beside the term: "Principle of", "Concept and history of". */
 const MAX_OTHER_TERMS = 2
 
-/** The meaning of `term` below a heading that names it and little else; null if there is none. */
+/** The meaning of `term` below a heading with it and few other words; null if there is none. */
 export function headedMeaning(document: AnalysedDocument, term: string): Quotation | null {
   const { index, paragraphs, paragraphOf } = document
   const terms = contentTerms(term, index.language)

@@ -6,7 +6,7 @@ import type { AnalysedDocument } from '../../document/analysed-document.ts'
 const MAX_BELOW = 8
 const MAX_LABEL_CHARS = 80
 
-/** What an item is about: all of it, or the words before a colon or dash; without brackets. */
+/** The subject of an item: all of it, or the words before a colon or dash; without brackets. */
 const labelOf = (text: string): string =>
   (/^[^:]{2,80}?(?=:\s|\s[–—-]\s|:?$)/u.exec(text)?.[0] ?? '').replace(/\s*\([^()]*\)/gu, '')
 
@@ -15,7 +15,7 @@ const BEFORE_COMMA = /^\W*(?<label>\p{L}[^,.:;()]{1,40}), \p{Ll}/u
 /** Minimum share of such items of a list, and their minimum number. */
 const COMMA_ITEMS = { share: 0.5, least: 2 } as const
 
-/** The places of the terms before commas where the items of a list are written like that. */
+/** The ranges of the terms before commas if the items of a list are written like that. */
 function commaLabels(texts: readonly string[]): Map<number, string> {
   const labels = new Map(
     texts.flatMap((text, at) => {

@@ -5,7 +5,7 @@ import type { AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** Maximum characters of a definition in which its term is searched. */
 const HEAD_CHARS = 160
-/** What may stand before the term that a definition begins with. */
+/** Words and signs before the term that a definition begins with. */
 const BEFORE_TERM = new RegExp(String.raw`^\W*(?:(?:${answerWords('articles')})\s+)?$`, 'iu')
 
 /** A definition behind a label: where it begins, and its beginning without signs. */

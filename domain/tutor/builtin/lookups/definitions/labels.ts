@@ -9,7 +9,7 @@ const OR = new RegExp(
   'u',
 )
 
-/** How a sentence names a term before its meaning: "Arteries. They carry …", or a line of notes. */
+/** How a sentence introduces a term: "Arteries. They carry …", or a line of notes. */
 export type Label = 'sentence' | 'line' | null
 
 export const MAX_LABEL_WORDS = 6
@@ -24,7 +24,7 @@ function isMeaningOfLabel(
   text: string,
 ): boolean {
   const paragraph = paragraphs[paragraphOf[at] ?? -1]
-  // Items of a marked list mostly say nothing of the one before.
+  // Items of a marked list mostly do not explain the previous item.
   return (
     countWords(withoutBullet(text)) > MAX_LABEL_WORDS / (paragraph && isMarked(paragraph) ? 1 : 2)
   )
@@ -48,7 +48,7 @@ function isLabelOf(document: AnalysedDocument, at: number, form: string): boolea
   )
 }
 
-/** Whether a line of notes has nothing but the term, and the next one may say what it means. */
+/** Whether a line of notes consists of the term, and the next one may be its meaning. */
 function isLineLabel(document: AnalysedDocument, at: number, form: string): boolean {
   const { index, paragraphOf } = document
   const [line, next] = [index.sentences[at], index.sentences[at + 1]]
@@ -61,14 +61,14 @@ function isLineLabel(document: AnalysedDocument, at: number, form: string): bool
   )
 }
 
-/** How the sentence `at` names a term, which it writes as `form`. */
+/** How the sentence `at` introduces a term, which it writes as `form`. */
 export const labelOf = (document: AnalysedDocument, at: number, form: string): Label => {
   if (isLabelOf(document, at, form)) return 'sentence'
   return isLineLabel(document, at, form) ? 'line' : null
 }
 
 /**
- * What an entry is called: its text without what is in brackets, that alone as an abbreviation, and
+ * The names of an entry: its text without brackets, their contents as an abbreviation, and the name
  * with the words after it, as "I-O psychology" for "industrial and organizational (I-O)
  * psychology".
  */

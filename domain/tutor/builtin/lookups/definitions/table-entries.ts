@@ -9,7 +9,7 @@ import { countWords, namesOfEntry } from './labels.ts'
 const rowsOf = (block: Block): readonly { readonly start: number; readonly end: number }[] =>
   block.kind === 'table' ? block.items.slice(1) : block.kind === 'summary' ? [block] : []
 
-/** Minimum words of a cell that says what the one before it means. */
+/** Minimum words of a cell that is the meaning of the previous one. */
 const MIN_MEANING_WORDS = 4
 
 /**

@@ -9,12 +9,12 @@ import { namesIn } from './listed-in-prose.ts'
 
 /** Minimum share of the question's terms in the sentence itself, without its headings. */
 const OWN_COVERAGE = 0.5
-/** A colon or dash after what is counted: "three main groups: …". */
+/** A colon or dash after the counted things: "three main groups: …". */
 const AFTER_COUNT = /[:：—–]/u
 
 const KINDS = wordsInside(answerWords('countedKinds'))
 
-/** What a sentence counts and names one after another; null if it does not. */
+/** The things that a sentence counts and lists; null if it does not. */
 function countedIn(text: string): { readonly number: number; readonly things: string } | null {
   const counted = COUNTED.exec(text)
   const rest = text.slice((counted?.index ?? 0) + (counted?.[0].length ?? 0))

@@ -12,7 +12,7 @@ function outermost({ items, page }: Block, pages: readonly string[]): readonly P
   return spans.filter((_, i) => indents[i] === least)
 }
 
-/** What may stand between a sentence that counts and the lists of what it counts. */
+/** Kinds of blocks between a sentence that counts things and the lists of these things. */
 const BETWEEN: ReadonlySet<Block['kind']> = new Set(['heading', 'caption'])
 
 /**

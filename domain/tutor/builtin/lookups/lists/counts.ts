@@ -18,7 +18,7 @@ export const COUNTED = new RegExp(
   'iu',
 )
 
-/** What a sentence counts: "five stages of the process" counts 5 of "stage". */
+/** A number of things in a sentence: "five stages of the process" counts 5 of "stage". */
 export type Count = {
   readonly things: readonly string[]
   /** Null for "several" and "following". */

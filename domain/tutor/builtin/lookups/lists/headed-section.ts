@@ -5,7 +5,7 @@ import type { AnalysedDocument, Paragraph } from '../../document/analysed-docume
 import { headingWithoutAdditions } from '../../document/headings.ts'
 import { LEAD_COVERAGE } from './counts.ts'
 
-/** Maximum characters of the paragraphs that are shown, and the least terms of their heading. */
+/** Maximum characters of the paragraphs that are shown, and minimum terms of their heading. */
 const SECTION_CHARS = 2000
 const MIN_TERMS = 2
 /** Minimum share of the question's terms in a heading of more terms. */

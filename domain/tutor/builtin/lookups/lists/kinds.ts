@@ -21,7 +21,7 @@ import { around } from '../../passages/shown-parts.ts'
 import { escapeMarkdownOutsideFormulas, merge, quote, type Quotation } from '../../quotation.ts'
 import { spansOf, type Paragraph, type AnalysedDocument } from '../../document/analysed-document.ts'
 
-/** How often a sentence names a thing whose kinds it lists. */
+/** How often a sentence mentions a thing whose kinds it lists. */
 const MIN_TIMES = 3
 
 const ONE_KIND = new RegExp(wordsInside(answerWords('oneKind')).source, 'giu')
@@ -31,14 +31,14 @@ const KINDS_OF = new RegExp(
   'iu',
 )
 
-/** What a question asks the kinds of: "federal grants" of "types of federal grants there are". */
+/** The thing whose kinds are requested: "federal grants" of "types of federal grants there are". */
 export function thingsOf(question: string, asked: readonly AskedTerm[]): readonly AskedTerm[] {
   const things = KINDS_OF.exec(question)?.groups?.['things']?.toLowerCase().split(/\s+/u) ?? []
   const named = asked.filter(({ word }) => things.includes(word))
   return named.length > 0 ? named : asked
 }
 
-/** A test for phrases that name kinds of the requested thing: "spring tide" for "tides". */
+/** A test for phrases that are kinds of the requested thing: "spring tide" for "tides". */
 function kindsOf(
   document: AnalysedDocument,
   asked: readonly AskedTerm[],
@@ -130,7 +130,7 @@ export function kindsInHeadings(
 const isAnnouncedBy = ({ index }: AnalysedDocument, paragraph: Paragraph, at: number): boolean =>
   /[:：]$/u.test(index.sentences[at]?.text ?? '') && itemsOf(paragraph).length >= MIN_ITEMS
 
-/** "is divided into": verbs before the kinds of what a list item is about. */
+/** "is divided into": verbs before the kinds of the subject of a list item. */
 const DIVIDES = wordsInside(answerWords('dividing'))
 
 /** The terms of the name that the list item of a sentence begins with: "Tides: … are divided". */
@@ -146,7 +146,7 @@ function labelAbove(
 }
 
 /**
- * The sentence that names the kinds of a thing: with a word such as "types", with the thing several
+ * The sentence that lists the kinds of a thing: with a word such as "types", with the thing several
  * times ("relative poverty, absolute poverty and …") or with the other terms of the question, and
  * with several things in a row.
  */

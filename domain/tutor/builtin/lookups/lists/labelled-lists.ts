@@ -14,9 +14,9 @@ import type { QuestionAnalysis } from '../../question/analysis.ts'
 
 /** Maximum characters of a line or an item that is the label of a list. */
 const LABEL_CHARS = 80
-/** Minimum share of a label that is asked for; all of it where no list is asked for. */
+/** Minimum share of a label in the question; all of it unless the question asks for a list. */
 const LABEL_PRECISION = 0.6
-/** Minimum share of the terms of a question and of the one before that it depends on. */
+/** Minimum share of the terms of a question, and of the previous one on which it depends. */
 const CONTEXT_COVERAGE = 0.5
 /** Maximum characters of the items that are shown; without the innermost ones if there are more. */
 const LIST_CHARS = 1200
@@ -24,11 +24,11 @@ const MAX_ITEMS = 30
 /** Maximum blocks of a list below a line. */
 const MAX_PARTS = 3
 
-/** A heading, line or item above a list, and the titles that it is below. */
-type Label = {
+/** A list with its label, a heading, line or item above it, and the titles above the label. */
+type LabelledList = {
   readonly label: string
   readonly above: readonly string[]
-  /** What is shown before the items, and the heading above that. */
+  /** The text that is shown before the items, and the heading above it. */
   readonly lead: readonly PageSpan[]
   readonly heading: string
   readonly items: readonly PageSpan[]
@@ -38,14 +38,14 @@ type Label = {
 
 /** Maximum characters of the paragraphs between a label and its list. */
 const LEAD_CHARS = 400
-/** What may stand between the parts of a list. */
+/** Kinds of blocks between the parts of a list. */
 const IN_LIST: ReadonlySet<Block['kind']> = new Set(['list', 'table', 'caption'])
 
-/** Whether a paragraph announces what follows it, or is the beginning of a sentence. */
-const leadsOn = ({ text }: Block): boolean => !/[.!?]['"”’)\]]*$/u.test(text)
+/** Whether a paragraph announces the next block, or is the beginning of a sentence. */
+const introducesNext = ({ text }: Block): boolean => !/[.!?]['"”’)\]]*$/u.test(text)
 
-/** The list with which some blocks begin, after short paragraphs, and the one that announces it. */
-function listIn(blocks: readonly Block[]): Pick<Label, 'lead' | 'items' | 'isWhole'> {
+/** The list at the beginning of some blocks, after short paragraphs, and its last paragraph. */
+function listIn(blocks: readonly Block[]): Pick<LabelledList, 'lead' | 'items' | 'isWhole'> {
   const from = blocks.findIndex((block) => !isProse(block))
   const lead = blocks.slice(0, Math.max(0, from))
   const end = blocks.findIndex(({ kind }, i) => i >= from && !IN_LIST.has(kind))
@@ -53,8 +53,8 @@ function listIn(blocks: readonly Block[]): Pick<Label, 'lead' | 'items' | 'isWho
   return lead.reduce((sum, { text }) => sum + text.length, 0) > LEAD_CHARS
     ? { lead: [], items: [], isWhole: false }
     : {
-        lead: lead.slice(-1).filter(leadsOn),
-        isWhole: lead.every(leadsOn),
+        lead: lead.slice(-1).filter(introducesNext),
+        isWhole: lead.every(introducesNext),
         items: list.filter(({ kind }) => kind === 'list').flatMap(itemSpans),
       }
 }
@@ -62,8 +62,12 @@ function listIn(blocks: readonly Block[]): Pick<Label, 'lead' | 'items' | 'isWho
 const textOf = ({ index }: AnalysedDocument, { page, start, end }: PageSpan): string =>
   (index.pages[page - 1] ?? '').slice(start, end)
 
-/** The labels of the items of a list that have items inside them. */
-function itemLabels(document: AnalysedDocument, list: Block, above: readonly string[]): Label[] {
+/** The lists inside the items of a list; each item is the label. */
+function itemLabels(
+  document: AnalysedDocument,
+  list: Block,
+  above: readonly string[],
+): LabelledList[] {
   const { pages } = document.index
   const items = itemSpans(list)
   return items.flatMap((span) => {
@@ -84,12 +88,12 @@ function itemLabels(document: AnalysedDocument, list: Block, above: readonly str
   })
 }
 
-/** All lists with their labels. */
-function labelsIn(document: AnalysedDocument): Label[] {
+/** All lists of a document with their labels. */
+function labelsIn(document: AnalysedDocument): LabelledList[] {
   const { blocks } = document
   const paths = headingsAbove(blocks)
   let section = ''
-  return blocks.flatMap((block, at): Label[] => {
+  return blocks.flatMap((block, at): LabelledList[] => {
     const path = paths.get(block) ?? []
     if (block.kind === 'heading') {
       if (isNumbered(block.text)) section = block.text
@@ -118,16 +122,18 @@ function toDepth(
   )
 }
 
-/** The terms of a label, of the titles above it, and of all with what is shown before the list. */
+/** The terms of a label, of the titles above it, and of both with the lead of the list. */
 type LabelTerms = Record<'label' | 'above' | 'near', ReadonlySet<string>>
 
 const listsOfReadings = new WeakMap<
   AnalysedDocument,
-  readonly (Label & { readonly terms: LabelTerms })[]
+  readonly (LabelledList & { readonly terms: LabelTerms })[]
 >()
 
 /** The lists of a text that are long enough, with their labels; read once. */
-function listsOf(document: AnalysedDocument): readonly (Label & { readonly terms: LabelTerms })[] {
+function listsOf(
+  document: AnalysedDocument,
+): readonly (LabelledList & { readonly terms: LabelTerms })[] {
   const known = listsOfReadings.get(document)
   if (known) return known
   const { language } = document.index
@@ -144,7 +150,7 @@ function listsOf(document: AnalysedDocument): readonly (Label & { readonly terms
 }
 
 /**
- * The list below the label that names what is asked for: "Consequences" in the section of the thing
+ * The list below the label that the question asks for: "Consequences" in the section of the thing
  * whose consequences a question asks for; null if there is none.
  */
 export function labelledList(
@@ -153,11 +159,11 @@ export function labelledList(
   isExact: boolean,
 ): Quotation | null {
   const { language } = document.index
-  // A weak word that the document lacks, as a verb, only asks.
+  // Ignore weak terms that the document does not contain: they are usually verbs of the question.
   const own = all.filter(
     ({ term, isWeak, forms }) => words.has(term) && !(isWeak && forms.size === 0),
   )
-  let best: { readonly found: Label; readonly score: number } | null = null
+  let best: { readonly found: LabelledList; readonly score: number } | null = null
   for (const found of listsOf(document)) {
     if (isExact && !found.isWhole) continue
     const asked = withoutCount(own, found.items.length, language)
@@ -165,7 +171,7 @@ export function labelledList(
     const exact = precision(asked, label)
     const share = coverage(asked, near)
     if (exact < (isExact ? 1 : LABEL_PRECISION) || share < (isExact ? 1 : LEAD_COVERAGE)) continue
-    // What the headings above name too is not what the list has of it.
+    // Skip a list whose label and lead add no asked term to those of the headings above it.
     if (share <= coverage(asked, above) || coverage(all, near) < CONTEXT_COVERAGE) continue
     const score = share + exact + coverage(asked, label) + coverage(all, near)
     if (score > (best?.score ?? 0)) best = { found, score }

@@ -4,7 +4,7 @@ import { merge, quote, type Quotation } from '../../quotation.ts'
 import { spansOf, type Paragraph, type AnalysedDocument } from '../../document/analysed-document.ts'
 import { asksForKinds, LEAD_COVERAGE } from './counts.ts'
 
-/** A name before what a paragraph says of it: "Spring tides: At new moon, …". */
+/** A name at the beginning of a paragraph about it: "Spring tides: At new moon, …". */
 const LABEL = /^\p{Lu}[^:.!?()\n]{2,50}:\s+["“]?\p{Lu}/u
 /** Minimum share of the requested things in a heading such as "Forms of tides". */
 const HEADING_PRECISION = 0.5

@@ -10,9 +10,9 @@ import { countWords } from '../definitions/labels.ts'
 
 /** Maximum words of a name in a row. */
 const MAX_NAME_WORDS = 6
-/** Maximum characters of what is shown of one thing, besides its first sentence. */
+/** Maximum characters of the text about one thing, besides its first sentence. */
 const MAX_CHARS = 800
-/** Minimum number of sentences that begin with an ordinal where things are counted. */
+/** Minimum number of sentences that begin with an ordinal if things are counted. */
 const MIN_COUNTED = 2
 
 /** Things in one sentence: "three gates: the lower, the middle and the upper one". */
@@ -84,7 +84,7 @@ const sentencesOf = ({ content, citations }: CheckedAnswer): readonly string[] =
 export type AskedQuestion = { readonly question: string; readonly language: string }
 
 /**
- * The name of the thing at a place of those that an answer has in a row, if any; in what it shows
+ * The name of the thing at a position of those that an answer has in a row, if any; in the text
  * after its first quotation only if there are as many as the question says: "the five gates".
  */
 export function nameInProse(
@@ -103,7 +103,7 @@ export function nameInProse(
 }
 
 /**
- * The sentences of an answer's paragraph about the thing at a place, from "Second, …" to the one
+ * The sentences of an answer's paragraph about the thing at a position, from "Second, …" to the one
  * that begins with another ordinal; none if its things are not counted like that.
  */
 export function sentencesAt(

@@ -25,12 +25,12 @@ const LABEL = /^\W*(?<label>[^:–—(]{2,60}?)\s*(?:\([^()]*\)\s*)?(?::|\s[–�
 /** An item without a label that is a name itself. */
 const MAX_NAME_WORDS = 6
 
-/** An item inside another one, and what is before the marks of such items. */
+/** An item inside another one, and the white space before the marks of such items. */
 const INNER_ITEM = /^ +- /mu
 const INNER_MARK = /^ {2}/gmu
 const OUTER_ITEM = /^- /mu
 const ANNOUNCES = /[:：]$/u
-/** The least number of such items. */
+/** Minimum number of such items. */
 const MIN_INNER = 2
 
 /** A line of a table: its cells, and the dashes below its head. */
@@ -67,7 +67,7 @@ function itemsAt(content: string): string[][] {
   return items
 }
 
-/** Where the document has the lines of an item, in their order: of "**Name**: …", the heading. */
+/** The ranges of an item's lines in the document, in their order: of "**Name**: …", the heading. */
 function placesOf(
   { index, blocks }: AnalysedDocument,
   lines: readonly string[],
@@ -95,10 +95,10 @@ function headOf({ index, blocks }: AnalysedDocument, row: PageSpan): PageSpan | 
   return head && { ...head, page: row.page }
 }
 
-/** Minimum words after a label that say what it is. */
+/** Minimum words of an explanation after a label. */
 const MIN_MEANING_WORDS = 4
 
-/** The name of a thing that its item only names; undefined if the item says what it is. */
+/** The name of an item that has no explanation; undefined if it has one. */
 function nameIn(text: string): string | undefined {
   const label = LABEL.exec(text)
   if (!label) return countWords(text) <= MAX_NAME_WORDS ? text : undefined
@@ -106,18 +106,18 @@ function nameIn(text: string): string | undefined {
   return countWords(meaning) < MIN_MEANING_WORDS ? label.groups?.['label'] : undefined
 }
 
-/** What an item adds to its name: "a weak acid (for the added bases)". */
+/** The addition of an item to its name: "a weak acid (for the added bases)". */
 const BRACKETED = /\s*\([^()]*\)/gu
 
-/** What is between the cells of a row. */
+/** The separator between the cells of a row. */
 const CELLS = /\t\||\|\t| \| /u
 
 /** Bold type, which quotations have around labels. */
 const BOLD = /\*\*/gu
 
 /**
- * The name of the thing at a place of the list in the answer to a question, or of the things that
- * it has in a row; undefined if it has no short one.
+ * The name of the thing at a position of the list in the answer to a question, or of the things
+ * that it has in a row; undefined if it has no short one.
  */
 export function listedName(
   answered: CheckedAnswer,
@@ -126,7 +126,7 @@ export function listedName(
 ): string | undefined {
   if (answered.refused) return undefined
   const items = itemsIn(answered.content)
-  // What only comes closest may have anything in a row.
+  // The closest passages may have anything in a row.
   if (items.length === 0)
     return answered.closest === true ? undefined : nameInProse(answered, position, asked)
   const text = items.at(position)?.[0]?.replace(BOLD, '')
@@ -142,7 +142,7 @@ export function nameOfItem(item: string): string | undefined {
   return label ?? (countWords(bare) <= MAX_NAME_WORDS ? bare : undefined)
 }
 
-/** What the document says of a thing that it lists. It may count it: "The second group is …". */
+/** The text of the document about a listed thing. It may begin "The second group is …". */
 function* about(
   document: AnalysedDocument,
   name: string,
@@ -171,7 +171,7 @@ export function listed(
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
   const lines = itemsIn(list.content).at(ordinal.position)
-  // An item is no answer to "What kinds of the second one are there?" if it has none inside.
+  // An item without inner items is not an answer to "What kinds of the second one are there?".
   const asksForItems = answerTypeOf(query.question.replace(ordinal.words, ' ')) === 'list'
   if (list.refused || (asksForItems && lines?.length === 1)) return null
   if (!lines) {

@@ -3,7 +3,7 @@ import type { Block } from '../../../../text/blocks/blocks.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { asksForKinds, LEAD_COVERAGE, withoutCount } from './counts.ts'
 import { countedInSentence } from './counted-in-sentence.ts'
-import { headingsOfSort, listedHeadings, SORT, wholeOf } from '../headings.ts'
+import { headingsOfKind, listedHeadings, KIND_OR_PART_NOUN, wholeOf } from '../headings.ts'
 import { answerTypeOf } from '../../../question/subject/answer-type.ts'
 import { headedSection } from './headed-section.ts'
 import { labelledList } from './labelled-lists.ts'
@@ -35,24 +35,25 @@ const EXACT_HEADING = 0.5
 /** Minimum share of the question's terms in a lead that is not the first text of its section. */
 const OWN_COVERAGE = 0.5
 
-/** What of the paragraph before a list introduces it. */
+/** Maximum sentences and characters of the lead of a list, from the end of its paragraph. */
 const LEAD_SENTENCES = 2
 const LEAD_CHARS = 300
 
-/** Minimum share of the requested things in what introduces a list of their kinds. */
+/** Minimum share of the requested things in the lead or heading of a list of their kinds. */
 const KIND_PRECISION = 0.25
 
 /** The last sentences of a paragraph, which introduce the list below it. */
 const endOf = (text: string): string =>
   text.split(BETWEEN_SENTENCES).slice(-LEAD_SENTENCES).join(' ').slice(-LEAD_CHARS)
 
-/** Whether a lead only says "Steps:", which are those of what the headings above it name. */
-const isSort = (lead: string): boolean => SORT.test(lead.replace(/[^\p{L}]+$/u, ''))
+/** Whether a lead is only "Steps:", so that the headings above it have the thing. */
+const isKindNoun = (lead: string): boolean =>
+  KIND_OR_PART_NOUN.test(lead.replace(/[^\p{L}]+$/u, ''))
 
 const isExactly = (terms: ReadonlySet<string>, asked: readonly AskedTerm[]): boolean =>
   coverage(asked, terms) === 1 && precision(asked, terms) === 1
 
-/** A list whose lead or heading names the requested things. */
+/** A list whose lead or heading contains the requested things. */
 function announcedList(
   document: AnalysedDocument,
   terms: readonly AskedTerm[],
@@ -72,18 +73,18 @@ function announcedList(
     )
       continue
     const lead = opening.items.length > 0 ? '' : endOf(opening.text)
-    const isBare = isSort(lead)
+    const isBare = isKindNoun(lead)
     const isMarked = paragraph.blocks.some(({ items }) => items.length > 0)
     const introduces =
       follows(document, opening) ||
       isBare ||
       (lead !== '' && coverage(asked, termSet(lead, index.language)) >= OWN_COVERAGE)
-    const isFirst = isMarked && introduces
+    const usesHeading = isMarked && introduces
     const isExact =
       isMarked && (introduces || lead === '') && isExactly(paragraph.headingTerms, asked)
     const own = new Set([
       ...termSet(lead, index.language),
-      ...(isFirst || isExact ? paragraph.headingTerms : []),
+      ...(usesHeading || isExact ? paragraph.headingTerms : []),
       ...(isBare ? paragraph.pathTerms : []),
     ])
     const found = coverage(asked, own)
@@ -112,7 +113,7 @@ export function listFor(document: AnalysedDocument, analysis: QuestionAnalysis):
     : null
   return (
     kinds ??
-    headingsOfSort(document, things, query.question) ??
+    headingsOfKind(document, things, query.question) ??
     (asksKinds ? null : labelledList(document, analysis, false)) ??
     announcedList(document, asked, asksKinds) ??
     countedInSentence(document, things, query.question) ??

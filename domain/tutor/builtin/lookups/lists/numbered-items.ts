@@ -8,11 +8,11 @@ import { merge, quote, type PageSpan, type Quotation } from '../../quotation.ts'
 import { spansOf, type AnalysedDocument } from '../../document/analysed-document.ts'
 import { LEAD_COVERAGE } from './counts.ts'
 
-/** The least number of items: two numbers may be of different lists. */
+/** Minimum number of items: two numbers may be of different lists. */
 const LEAST = 3
 const FOLLOWING = wordsInside(answerWords('several'))
 const ANNOUNCES = /[:：]$/u
-/** What may stand between a sentence that announces items and the first of them. */
+/** Kinds of blocks between a sentence that announces items and the first of them. */
 const BETWEEN: ReadonlySet<Block['kind']> = new Set(['caption'])
 
 /** The number that the line of an item begins with; 0 if there is none. */

@@ -6,29 +6,29 @@ import type { BuiltinMessages } from '../messages.ts'
 import { subjectWords } from '../../question/subject/subject-words.ts'
 
 /**
- * The question after one with the name of what that names by its place in a list: "example?" after
- * "explain incubation" for "explain the second one".
+ * The question, with the ordinal of the message that it depends on replaced by the name of the
+ * thing: "example?" after "explain incubation" for "explain the second one".
  */
-export function withPlacedSubject(
+export function withOrdinalResolved(
   asked: TutorQuestion,
   index: DocumentIndex,
   messages: BuiltinMessages,
 ): TutorQuestion {
-  const { question, placed, before, earlier, list } = asked
+  const { question, ordinalSubject, before, earlier, list } = asked
   const other = withOther(asked, index, messages)
   if (other !== undefined) return { ...asked, question: other }
-  const namesPlace = ordinalIn(question, index.language) ?? ordinalInside(question)
+  const hasOrdinal = ordinalIn(question, index.language) ?? ordinalInside(question)
   const name =
-    placed &&
-    !namesPlace &&
-    nameAt(index, { question: placed.list, shown: list }, placed.ordinal, messages)
-  if (!placed || !name) return asked
-  const named = placed.message.replace(placed.ordinal.words, () => name)
+    ordinalSubject &&
+    !hasOrdinal &&
+    nameAt(index, { question: ordinalSubject.list, shown: list }, ordinalSubject.ordinal, messages)
+  if (!ordinalSubject || !name) return asked
+  const named = ordinalSubject.message.replace(ordinalSubject.ordinal.words, () => name)
   return {
     ...asked,
     before: named,
-    earlier: before === placed.message ? earlier : before,
-    asked: asked.asked?.map((message) => (message === placed.message ? named : message)),
+    earlier: before === ordinalSubject.message ? earlier : before,
+    asked: asked.asked?.map((message) => (message === ordinalSubject.message ? named : message)),
   }
 }
 
@@ -44,21 +44,21 @@ function pairIn(
   return one !== undefined && two !== undefined && more === undefined ? [one, two] : null
 }
 
-/** A message about one of two things, how it names that, and the other one. */
+/** A message about one of two things, the words for it in the message, and the other one. */
 type OneOfTwo = { readonly message: string; readonly known: string; readonly other: string }
 
 /** The latest message about one of two things that a list or a comparison has; null if none is. */
 function oneOfTwo(
-  { placed, before = '', earlier, list }: TutorQuestion,
+  { ordinalSubject, before = '', earlier, list }: TutorQuestion,
   index: DocumentIndex,
   messages: BuiltinMessages,
 ): OneOfTwo | null {
-  if (placed) {
-    const [one, two] = pairIn(index, { question: placed.list, shown: list }, messages) ?? []
-    const other = placed.ordinal.position === 0 ? two : one
+  if (ordinalSubject) {
+    const [one, two] = pairIn(index, { question: ordinalSubject.list, shown: list }, messages) ?? []
+    const other = ordinalSubject.ordinal.position === 0 ? two : one
     return other === undefined
       ? null
-      : { message: placed.message, known: placed.ordinal.words, other }
+      : { message: ordinalSubject.message, known: ordinalSubject.ordinal.words, other }
   }
   const pair = earlier === undefined ? null : pairIn(index, { question: earlier }, messages)
   const isIn = (name: string): boolean => before.toLowerCase().includes(name.toLowerCase())
@@ -69,9 +69,9 @@ function oneOfTwo(
 }
 
 /**
- * A question with the name of the one of two things that the message before did not ask about, or
- * that message with it: "what does a penstock do?" for "and the other one?" after "what does the
- * first one do?". Undefined if it names no such thing.
+ * A question with the name of the one of two things that the previous message did not ask about, or
+ * that message with the name: "what does a penstock do?" for "and the other one?" after "what does
+ * the first one do?". Undefined if the question does not ask for the other of two things.
  */
 function withOther(
   asked: TutorQuestion,

@@ -2,11 +2,11 @@ import { TWO_TO_TEN_WORDS, twoToTen } from '../../../languages/answers.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 
 const COUNTS = new RegExp(String.raw`(?<!\p{L})(?:${TWO_TO_TEN_WORDS})(?!\p{L})`, 'giu')
-/** Characters at the end of a paragraph in which it counts what it announces. */
+/** How many characters at the end of a paragraph may state the number of announced items. */
 const COUNT_CHARS = 160
 const FIRST_WORD = /^\p{L}+/u
 
-/** Whether the end of a text counts so many things: "four levels. These are:". */
+/** Whether the end of a text states this number of things: "four levels. These are:". */
 export const counts = (text: string, things: number): boolean =>
   /[:：]$/u.test(text) &&
   Array.from(text.slice(-COUNT_CHARS).matchAll(COUNTS)).some(([word]) => twoToTen(word) === things)
@@ -14,11 +14,11 @@ export const counts = (text: string, things: number): boolean =>
 const firstWord = (text: string): string | undefined => FIRST_WORD.exec(text)?.[0]
 
 /**
- * The blocks with the last item of a list that looks like a heading, because it is alone at the
- * beginning of the next page: one is missing of those that the list announces, and it begins as the
- * item before it does. What is below it is in the section of the list.
+ * The blocks, with a heading at the beginning of a page changed to the last item of the list at the
+ * end of the previous page, if that list has one item less than announced and the heading begins
+ * with the same word as its last item. The blocks below it are in the section of the list.
  */
-export function withCountedRest(blocks: readonly Block[]): readonly Block[] {
+export function withLastItemFromHeading(blocks: readonly Block[]): readonly Block[] {
   let wrong: { readonly heading: string; readonly section: string } | null = null
   return blocks.map((block, i) => {
     const [lead, list] = [blocks[i - 2], blocks[i - 1]]
