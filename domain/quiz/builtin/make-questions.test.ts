@@ -143,7 +143,7 @@ describe('makeBuiltinQuestions', () => {
     expect(new Set(drafts.map(({ type }) => type))).toEqual(new Set(['saq', 'laq']))
   })
 
-  it('asks nothing about the only definition of a text without marks', async () => {
+  it('does not ask about the only definition of a text without marks', async () => {
     const page = `The harbour\n\nThe people of the villages used the harbour for a hundred years in all kinds of weather. A tide gauge is an instrument that records the height of the sea.`
     await expect(make({ fileId: 'plain', pages: [page] }, { saq: 1 })).rejects.toThrow(Failure)
   })
@@ -401,7 +401,7 @@ describe('makeBuiltinQuestions', () => {
     expect(read.map(({ term }) => term)).toEqual(['codificación'])
   })
 
-  it('asks about the only definition of a text without marks below a heading that names its term', async () => {
+  it('asks about the only definition of a text without marks below a heading with its term', async () => {
     const definition = 'The tide gauge is an instrument that records the height of the sea.'
     const about = (heading: string): SourceText => {
       const pages = [

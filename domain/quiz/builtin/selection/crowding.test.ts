@@ -23,7 +23,7 @@ it('counts questions about a long file less', () => {
   expect(crowding.ofFile(short)).toBeCloseTo(3 * crowding.ofFile(long))
 })
 
-it('counts what was asked before, by file and place', () => {
+it('counts what was asked before, by file and position', () => {
   const crowding = new Crowding([file('a', 12), file('b', 12)], [question('a', 12)], 10)
   const at = (fileId: string, position: number) => ({ fileId, place: placeOf(fileId, position) })
   const places = crowding.placesOfOneKind()

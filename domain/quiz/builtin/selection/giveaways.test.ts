@@ -14,7 +14,7 @@ const PARTS = [
   ['Hopper', 'a box of pine from which the grain falls slowly on the stones'],
 ] as const
 
-it('asks in writing for nothing that a choice of the same quiz describes', async () => {
+it('does not ask in writing for a term that a choice of the same quiz describes', async () => {
   const items = PARTS.map(([part, description]) => `- ${part}: ${description}`)
   const text = `# Parts of a mill\n\nThe mill of the coast has been at work for three hundred years.\n\n${items.join('\n')}`
   const file = { fileId: 'mill', ...(await readDocument(new TextEncoder().encode(text), 'md')) }

@@ -47,7 +47,7 @@ it('asks for the lists of a text that marks no terms', async () => {
   ])
 })
 
-it('asks first what readers are most likely to accept', async () => {
+it('asks first the questions that evaluators are most likely to accept', async () => {
   const glossary = `Key Terms\n\n**weir** the low dam across a river that raises its water for a mill`
   const capitalised = `The **Orrin Mill of 1789** is a house with 3 stones.`
   const [first] = await termsAsked(`Mills\n\n${PROSE}\n\n${capitalised}\n\n${glossary}`, 1)

@@ -62,7 +62,7 @@ describe('describedSiblings', () => {
     )
   })
 
-  it('shows no heading that names one of the things, also with other accents', () => {
+  it('shows no heading that contains one of the things, also with other accents', () => {
     const heading = 'The sluîce of the mill'
     expect(read([group(PARTS, { heading })]).things[0]?.heading).toBe('')
   })
@@ -84,7 +84,7 @@ describe('describedSiblings', () => {
     ['only lists, with a conjunction', 'old stones, wet clay and dry turf'],
     ['asks', 'What keeps the sea out of the pond?'],
     ['rates the thing', 'an important wall to be kept in a good state at all times of a year'],
-  ])('asks for no description that %s', (_, description) => {
+  ])('does not ask about a description that %s', (_, description) => {
     expect(asked([group(withFirst('Barrage', description))])).not.toContain('Barrage')
   })
 
@@ -97,7 +97,7 @@ describe('describedSiblings', () => {
     expect(read([group(members)])).toEqual({ things: [], groups: [] })
   })
 
-  it('asks for no description that compares its thing with another one', () => {
+  it('does not ask about a description that compares its thing with another one', () => {
     const members = [
       ...withFirst('Barrage', 'a wall that holds back the sea like a closed sluice'),
       ['Shaft', 'a beam of elm on which the millstones are set'] as const,
@@ -105,7 +105,7 @@ describe('describedSiblings', () => {
     expect(asked([group(members)])).toEqual(['Sluice', 'Race', 'Wheel', 'Shaft'])
   })
 
-  it('explains without a heading no thing by a sentence that begins with another one', () => {
+  it('does not use a sentence that begins with another thing as a description without a heading', () => {
     const of = (label: string) => {
       const members = withFirst('Overflow', `${label} boards that keep the height of the pond`)
       return read([group(members, { heading: 'The sluice' })]).groups[0]?.members
@@ -114,7 +114,7 @@ describe('describedSiblings', () => {
     expect(of('Sluice')?.map(({ label }) => label)).not.toContain('Overflow')
   })
 
-  it('asks for no description that spells its thing out', () => {
+  it('does not ask about a description that spells its thing out', () => {
     const members = withFirst('BOS', 'a Barrage Of Stones that keeps the sea out of the pond')
     expect(asked([group(members)])).toEqual(['Sluice', 'Race', 'Wheel'])
   })
@@ -177,7 +177,7 @@ describe('describedSiblings', () => {
     ])
   })
 
-  it('does not take one of several lists of a section for all things of a kind', () => {
+  it('does not read one of several lists of a section as all things of a kind', () => {
     const [found] = read([group(PARTS, { heading: 'Mill parts', isOnlyList: false })]).groups
     expect(found?.isComplete).toBe(false)
   })
@@ -186,7 +186,7 @@ describe('describedSiblings', () => {
     expect(read([group(PARTS), group(PARTS)]).things).toEqual([])
   })
 
-  it('asks only for what things are where descriptions have different forms', () => {
+  it('asks only what things are if their descriptions have different forms', () => {
     const members = [
       PARTS[0],
       ['Sluice', 'opens with the ebb and rots within ten years or so'],

@@ -67,11 +67,11 @@ it.each([
   'It is called a tide mill because the tide of the bay drives the wheel below the house.',
   'The main purpose of this mill is to grind the grain of all villages at the bay.',
   'However, tide mills are called sea mills because the sea of the bay drives all of them.',
-])('asks nothing about what only the text before names: %s', (sentence) => {
+])('does not ask about a thing that only the previous text defines: %s', (sentence) => {
   expect(saidIn(sentence)).toEqual([])
 })
 
-it('asks for no aspect of which a sentence only says what it is not', () => {
+it('does not ask about an aspect if a sentence only says what it is not', () => {
   const sentence =
     'La meta del molino no es moler mucho grano, sino dar harina buena a todos los pueblos.'
   expect(saidIn(sentence, 'es')).toEqual([])

@@ -60,11 +60,11 @@ describe('statementsOf', () => {
     'The coast had two kinds of mills, called old mills and slow mills.',
     'Suppose a mill of the coast has three wheels: a ring, a drum and a screw.',
     'The act splits the bed of a mill in two parts, that is, the race and a gate.',
-  ])('reads neither what depends on other text nor what names nothing: %s', (sentence) => {
+  ])('does not read statements that depend on other text or have no subject: %s', (sentence) => {
     expect(statements(`Mills\n\n${INTRO} ${sentence}`)).toEqual([])
   })
 
-  it('names what a lead with a verb announces, without the mark of an item', () => {
+  it('names the things that a lead with a verb announces, without the mark of an item', () => {
     const page = `Mills\n\n${INTRO} • The two main parts of a tide mill are: the dam and the wheel.`
     expect(statements(page)).toMatchObject([
       { kind: 'counted', shown: 'The two main parts of a tide mill' },
@@ -88,7 +88,7 @@ describe('statementsOf', () => {
     ])
   })
 
-  it('reads no list after a comma if its sentence counts no kinds of things', () => {
+  it('does not read a list after a comma if its sentence counts no kinds of things', () => {
     const sentence = 'In the year of the flood the coast had two mills, old and slow.'
     expect(statements(`Mills\n\n${INTRO} ${sentence}`)).toEqual([])
   })

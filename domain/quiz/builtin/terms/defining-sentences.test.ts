@@ -74,18 +74,18 @@ describe('fromSentence', () => {
     ['de', 'Uferkosten sind die Kosten für das Ufer.'],
     ['es', 'El dique no es una obra que se construye con arena de la playa.'],
     ['es', 'Lo importante es la diferencia entre la altura del río y la altura del mar.'],
-  ])('refuses what does not define (%s): %s', (language, text) => {
+  ])('refuses sentences that do not define (%s): %s', (language, text) => {
     expect(read(language, text)).toBeUndefined()
   })
 
-  it('names whose quantity it is, since many things have one', () => {
+  it('includes whose quantity it is, since many things have one', () => {
     const text = 'The size of a lock is the volume of the boats that it holds.'
     expect(read('en', text, ['size'])?.term).toBe('size of a lock')
     const point = 'The datum of a gauge is the height from which its scale counts.'
     expect(read('en', point, ['datum'])?.term).toBe('datum')
   })
 
-  it('reads a definition that speaks to the reader', () => {
+  it('reads a definition that addresses the reader', () => {
     const text = 'A towpath is a track beside a canal from which you pull your boat.'
     expect(read('en', text)?.term).toBe('towpath')
   })

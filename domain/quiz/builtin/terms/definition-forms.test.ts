@@ -63,7 +63,7 @@ describe('a label before a sentence that says what it is', () => {
     'First step : It is a measure of the mud that a river carries along.',
     'Turbidity : The mud is a mixture of clay that a river carries along.',
     'Turbidity is no pollution : It is a measure of the mud that a river carries along.',
-  ])('is none otherwise: %s', (text) => {
+  ])('is not a definition otherwise: %s', (text) => {
     expect(termsIn('en', text)).toEqual([])
   })
 })
@@ -178,7 +178,7 @@ describe('a bold label of several words', () => {
     expect(termsIn('en', text)).toHaveLength(2)
   })
 
-  it('is none where its text is a remark', () => {
+  it('is not a term if its text is a remark', () => {
     const text = '**Mud and money** : Different towns with many rivers of mud.'
     expect(termsIn('en', text)).toEqual([])
   })

@@ -36,7 +36,7 @@ describe('isTerm', () => {
     '02-weir',
     'isOpen',
     'Aristotle says moral virtue',
-  ])('refuses what describes or refers instead of naming: %s', (term) => {
+  ])('refuses phrases that describe or refer to a thing instead of naming it: %s', (term) => {
     expect(accepts(term)).toBe(false)
   })
 
@@ -53,7 +53,7 @@ describe('isTerm', () => {
     expect(german && isTerm('Beschreibung', german, true)).toBe(true)
   })
 
-  it('refuses German adjectives, Spanish pronouns and places in a series', () => {
+  it('refuses German adjectives, Spanish pronouns and ordinals', () => {
     expect(accepts('wichtigsten', 'de')).toBe(false)
     expect(accepts('Verschiedene Formen', 'de')).toBe(false)
     expect(accepts('elastischer Stoß', 'de')).toBe(true)

@@ -167,7 +167,7 @@ it.each([
   expect(termsIn(`${start[language]}${text}`, language)).toMatchObject([{ isSentence: true }])
 })
 
-it('reads no meaning of a plain term where only a bold one has it', () => {
+it('does not read a meaning of a plain term in a form that only bold terms have', () => {
   const text = `${START}Slag is melted rock located below stones. Slag is grey. The slag is wet.`
   expect(termsIn(text)).toEqual([])
 })
@@ -177,7 +177,7 @@ it('reads a term without the adverb before its verb', () => {
   expect(termsIn(text)).toMatchObject([{ term: 'surface flow' }])
 })
 
-it('reads no people who give a thing a name as a term', () => {
+it('does not read people who give a thing a name as a term', () => {
   const text = `${START}Millers sometimes refer to a house with a wheel as a water castle.`
   expect(termsIn(text)).toEqual([])
 })
@@ -224,7 +224,7 @@ it.each([
 it.each([
   'The **mote** is the smallest part that keeps the colour of that stone.',
   'Drawdown means that one of the gates lowers the pond. Drawdown is rare. A drawdown ends.',
-])('reads neither what names another thing nor a clause about a plain term: %s', (text) => {
+])('does not read a phrase for another thing or a clause about a plain term: %s', (text) => {
   expect(termsIn(`${START}${text}`)).toEqual([])
 })
 

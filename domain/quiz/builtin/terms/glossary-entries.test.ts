@@ -28,7 +28,7 @@ const termsIn = (lines: readonly Line[]): string[] => {
 const WALL = 'Ada Müller: ein Wall aus Erde am Ufer eines Flusses.'
 const GATE = 'Jan Ott: ein Tor aus Holz in der Mauer eines Wehrs.'
 
-it('takes the label of the only text below a heading for no term', () => {
+it('does not read the label of the only text below a heading as a term', () => {
   const alone: Line[] = [
     [1, 'Begriffe'],
     [2, 'Deich'],

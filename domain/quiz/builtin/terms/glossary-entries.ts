@@ -2,7 +2,7 @@ import type { Block } from '../../../text/blocks/blocks.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
 
-/** Letters of a heading that is the initial of entries. */
+/** Maximum letters of a heading that is only the initial letter of the entries below it: "A". */
 const MAX_INITIAL = 2
 
 const isHeading = (block: Block | undefined): boolean =>

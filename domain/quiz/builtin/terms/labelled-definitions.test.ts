@@ -91,13 +91,13 @@ describe('a label without bold type', () => {
   })
 })
 
-describe('an item that names one thing', () => {
+describe('an item that consists of one name', () => {
   it('is a term before the item in it that says what it is', async () => {
     const list = '- Fetch\n  - Distance between a wall and the far end of the lake\n- Old mills'
     expect(await namesIn('en', list)).toEqual(['fetch'])
   })
 
-  it('is no term before an item beside it', async () => {
+  it('is not a term before an item beside it', async () => {
     const list = '- Fetch\n- Distance between a wall and the far end of the lake\n- Old mills'
     expect(await namesIn('en', list)).toEqual([])
   })
@@ -152,12 +152,12 @@ describe('a heading', () => {
     expect(await namesIn('en', markdown)).toEqual(['spillway'])
   })
 
-  it('is no term before an item that is written as a title', async () => {
+  it('is not a term before an item that is written as a title', async () => {
     const markdown = '## Spillway\n\n- A Channel of Stones Leading to a Gate\n- Dry'
     expect(await namesIn('en', markdown)).toEqual([])
   })
 
-  it('is no term before a sentence of the text', async () => {
+  it('is not a term before a sentence of the text', async () => {
     const markdown = '## Spillway\n\nThe people of the valley used the gates for a hundred years.'
     expect(await namesIn('en', markdown)).toEqual([])
   })
@@ -215,17 +215,17 @@ describe('a heading before a phrase with a definite article', () => {
     ['an unknown noun', 'Frequency', 'The frothiness of a wave that reaches the wall'],
     ['two terms', 'Waves and tides', 'The rate at which a wave repeats itself at one place'],
     ['an aspect', 'Purpose', 'The amount of water that a wall keeps out of a valley'],
-  ])('is no term with or before %s', async (_, title, phrase) => {
+  ])('is not a term with or before %s', async (_, title, phrase) => {
     expect(await namesIn('en', `## ${title}\n\n- ${phrase}\n- More of it`)).toEqual([])
   })
 
-  it('is no term before the first of several things that it announces', async () => {
+  it('is not a term before the first of several things that it announces', async () => {
     const page =
       '## Measures of a mill\n\n- Number of sacks that it grinds in a day\n- Time to grind one sack'
     expect(await namesIn('en', page)).toEqual([])
   })
 
-  it('is no term before lines that run together', async () => {
+  it('is not a term before lines that run together', async () => {
     const wording = wordingOf('en')
     if (!wording) throw new Error('en')
     const pages = [
@@ -255,7 +255,7 @@ it.each([
   expect(term?.quote).toMatch(/^(?:The drain|A sluice)/u)
 })
 
-it('a label before a dash is no term of a sentence with "it"', async () => {
+it('a label before a dash is not a term of a sentence with "it"', async () => {
   expect(await namesIn('en', 'The old town – it is the gate that the river broke.')).toEqual([])
 })
 
@@ -281,7 +281,7 @@ describe('a name before the noun of that name', () => {
   it.each([
     '- Stated plans: plans are set by the owners',
     '- Stated plans: plans and plans of a firm',
-  ])('is no term before another statement: %s', async (line) => {
+  ])('is not a term before another statement: %s', async (line) => {
     expect(await namesIn('en', line)).toEqual([])
   })
 })

@@ -32,11 +32,11 @@ const PARTS = [
 ].join('\n')
 
 describe('a numbered list', () => {
-  it('names no terms if its labels say what happens in each step', async () => {
+  it('has no terms if its labels say what happens in each step', async () => {
     expect(await read(`## How it works\n\n${STEPS}`)).toEqual({ terms: [], siblings: [] })
   })
 
-  it('names terms if its labels are things', async () => {
+  it('has terms if its labels are things', async () => {
     const { terms, siblings } = await read(`## Parts of a weir\n\n${PARTS}`)
     expect(terms).toEqual(['sill', 'barrage', 'sluice'])
     expect(siblings).toMatchObject([{ members: { length: 3 } }])
@@ -47,7 +47,7 @@ const aspects = (name: string, material: string) =>
   `### ${name}\n\n- **Shape**: Long and flat\n- **Material**: ${material}\n- **Site**: Fast rivers`
 
 describe('a label of one list only', () => {
-  it('is no term if the other labels of the list are those of other lists too', async () => {
+  it('is not a term if the other labels of the list are those of other lists too', async () => {
     const lists = [
       aspects('Weirs', 'A mixture of stones that is laid without mortar'),
       aspects('Dams', 'Earth').replace('**Material**', '**Cost**'),
@@ -62,7 +62,7 @@ describe('a label of one list only', () => {
   })
 })
 
-describe('the place of a list', () => {
+describe('the heading that is shown for a list', () => {
   const PROCESS = '### Causes\n\n'
   const list = (names: readonly string[]) =>
     names.map((name) => `- **${name}**: A wall that keeps the river in its bed`).join('\n')
@@ -79,7 +79,7 @@ describe('the place of a list', () => {
     ['The answers', 'Floods: The answers'],
     ['Kinds of dams', 'Kinds of dams'],
   ])(
-    'is its heading, after the one above if it says nothing alone: %s',
+    'is its own, after the one above if it is not understood alone: %s',
     async (heading, uniqueHeading) => {
       const { siblings } = await read(
         `## Floods\n\n### ${heading}\n\n${list(['Rain', 'Snow', 'Ice'])}`,

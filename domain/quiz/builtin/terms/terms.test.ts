@@ -29,7 +29,7 @@ it.each([
   expect(termsIn('es', `${remark} ${uses}`)).toEqual([])
 })
 
-it('reads no word of a sentence with a formula as a term', () => {
+it('does not read a word of a sentence with a formula as a term', () => {
   const text =
     'Then $f(x)$ is the probability of observing the data for a given value.\n\nThen it rains.'
   expect(termsIn('en', text)).toEqual([])
@@ -76,7 +76,7 @@ it.each([
   expect(termsIn('en', text)).toEqual(terms)
 })
 
-it('leaves out what a text with a glossary mentions once in bold', () => {
+it('leaves out terms that a text with a glossary mentions once in bold', () => {
   const wording = wordingOf('en')
   if (!wording) throw new Error('en')
   const entries = ['sluice', 'hopper', 'spindle', 'paddle', 'hurst', 'damsel', 'quern', 'sack'].map(

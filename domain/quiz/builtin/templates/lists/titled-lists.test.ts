@@ -31,7 +31,7 @@ describe('titledLists', () => {
     ['en', 'A tide mill of the coast has the following advantages:'],
     ['de', '## Vorteile von Gezeitenmühlen'],
     ['es', '## Ventajas de los molinos'],
-  ])('reads the items below what says what they are (%s: %s)', async (language, above) => {
+  ])('reads the items below a text that says what they are (%s: %s)', async (language, above) => {
     const [list] = await read(above, ITEMS, language)
     expect(list?.answers).toEqual(['No need of coal', 'A long life of the wheel', 'Work at night'])
     expect(above).toContain(list?.shown)
@@ -81,7 +81,7 @@ describe('titledLists', () => {
       '## Advantages of tide mills',
       '- Coal: the mill of the coast needs no fuel, as z. B. coal\n- Wheel: the wheel lives longer than that of a wind mill\n- Night: the tide turns the wheel also at night',
     ],
-  ])('reads no list below a title %s', async (_, above, items) => {
+  ])('does not read a list below a title %s', async (_, above, items) => {
     expect(await read(above, items)).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ describe('meaningNounOf', () => {
     ['de', 'eine Handlungsanweisung, die immer gilt', ['text']],
     ['es', 'una secuencia de órdenes que sigue un molino', ['group']],
     ['es', 'un algoritmo que ordena los sacos por su peso', ['action']],
-  ])('knows general nouns of each language (%s): %s', (language, meaning, kinds) => {
+  ])('recognises general nouns of each language (%s): %s', (language, meaning, kinds) => {
     expect(nounOf(meaning, language)?.kinds).toEqual(kinds)
   })
 

@@ -17,7 +17,7 @@ describe('isMeaning', () => {
     )
   })
 
-  it('refuses what somebody says, but not a quoted name', () => {
+  it('refuses a quotation of somebody, but not a quoted name', () => {
     const spanish = wordingIn('es')
     const speech = 'el guarda dice "para un momento, que voy lento"'
     expect(isMeaning(speech, 'aviso', spanish)).toBe(false)
@@ -36,13 +36,13 @@ describe('isMeaning', () => {
     ['en', 'the 3rd part of a mill that holds the water of a pond'],
     ['de', 'abgegrenzt davon ein Teil der Mühle, der das Wasser im Teich hält'],
     ['es', '$$ cambio de la energía que acompaña a la formación'],
-  ])('refuses what says little of a thing, and arguments (%s): %s', (language, meaning) => {
+  ])('refuses vague statements and arguments (%s): %s', (language, meaning) => {
     const wording = wordingIn(language)
     expect(isMeaning(meaning, 'orrinism', wording)).toBe(false)
     expect(isAnswer(meaning, 'orrinism', wording, true)).toBe(false)
   })
 
-  it('accepts what a theory is about if it takes many words', () => {
+  it('accepts the subject of a theory if it is described in many words', () => {
     const meaning =
       'a theory about the grain of mills by which farmers predict prices before harvest'
     expect(isMeaning(meaning, 'orrinism', english)).toBe(true)
@@ -72,7 +72,7 @@ describe('isMeaning', () => {
     'HTS-2 sourcing, claims and evidence',
     '1.4 exchange, conquest and caste',
     'a tool of research that is also useful in media studies',
-  ])('refuses what points elsewhere, rates or is no phrase: %s', (meaning) => {
+  ])('refuses references, ratings and incomplete phrases: %s', (meaning) => {
     expect(isMeaning(meaning, 'zyxor', wordingIn('en'))).toBe(false)
   })
 
@@ -119,14 +119,14 @@ describe('isAnswer', () => {
   })
 
   it.each(['see land tax of the first chapter below', 'number of taxes in a land'])(
-    'refuses a reference, and what adds little to the term: %s',
+    'refuses a reference, and a meaning that adds little to the term: %s',
     (meaning) => {
       expect(isAnswerTo('land tax', meaning)).toBe(false)
     },
   )
 })
 
-it('does not read a place in a series as a meaning', () => {
+it('does not read a position in a series as a meaning', () => {
   const meaning = 'third stage in the theory of the growth of towns'
   expect(isMeaning(meaning, 'maturity', english)).toBe(false)
 })

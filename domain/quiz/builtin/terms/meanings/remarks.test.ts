@@ -62,7 +62,7 @@ describe('a sentence about a bold term that says something else than what it is'
       'de',
       'Die **Schleuse** bedeutet für ihn die Verfeinerung von Arbeit und Sprache im Tal.',
     ],
-  ])('is no definition if it %s', (_, language, sentence) => {
+  ])('is not a definition if it %s', (_, language, sentence) => {
     expect(meaningsIn(language, `${START[language as 'en']}${sentence}`)).toEqual({})
   })
 })
@@ -118,7 +118,7 @@ describe('the text after a bold label', () => {
     ['an order', 'en', '**Depth log:** Gather data from the gauges and send it to the town.'],
     ['a text about two things', 'en', '**Walls and Gates:** works that keep a river in its bed.'],
     ['a call in a program', 'en', '**Filling:** a group of calls — fill(), drain() and close().'],
-  ])('is no definition if it is %s', (_, language, label) => {
+  ])('is not a definition if it is %s', (_, language, label) => {
     expect(meaningsIn(language, `${START[language as 'en']}${label}`)).toEqual({})
   })
 })
@@ -136,7 +136,7 @@ describe('a plain sentence', () => {
       'de',
       'Notwendigerweise sind die Tore nach dem Winter undicht, weil die Bretter quellen. Notwendigerweise.',
     ],
-  ])('is no definition if it %s', (_, language, text) => {
+  ])('is not a definition if it %s', (_, language, text) => {
     expect(meaningsIn(language, `${START[language as 'en']}${text}`)).toEqual({})
   })
 })
@@ -177,7 +177,7 @@ describe('a label', () => {
     ['de', '**Strom**: der Anteil der Mühlen am Verbrauch beträgt etwa 54 Einheiten.'],
     ['en', '**grain**: the share of the mills amounts to 54 sacks of all that is used.'],
     ['es', '**grano**: la parte de los molinos asciende a 54 sacos de lo que se usa.'],
-  ])('of a statistic in %s is no term', (language, item) => {
+  ])('of a statistic in %s is not a term', (language, item) => {
     expect(meaningsIn(language, `${START[language as 'en']}${item}`)).toEqual({})
   })
 
@@ -197,7 +197,7 @@ it.each([
   ['es', 'El término designa el conjunto de muros que guardan un río. Un término es viejo.'],
   ['es', 'El equipo consiste en dos muros de barro que guardan un río. El equipo es caro.'],
 ] as const)(
-  'does not read what only the text before names as a term (%s): %s',
+  'does not read a thing that only the previous text defines as a term (%s): %s',
   (language, text) => {
     expect(meaningsIn(language, `${START[language]}${text}`)).toEqual({})
   },
