@@ -85,7 +85,7 @@ const shapeOf = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
     : typeof value
 
-test('signing up with a taken address answers like a new one, mails nothing and changes nothing', async () => {
+test('signing up with a taken address answers like a new one, sends no mail and changes nothing', async () => {
   const email = 'taken@example.com'
   await app.signUp({ fullName: 'Owner', email, password: 'the owner knows' })
   const existing = await signUp(email, 'a guess at it')

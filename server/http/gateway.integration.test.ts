@@ -70,7 +70,7 @@ describe('a body is not read', () => {
   })
 })
 
-describe('a body of the storage service that is no file', () => {
+describe('a body of the storage service that is not a file', () => {
   const list = (headers: Record<string, string>, body: BodyInit) =>
     send('/storage/v1/object/list/files', { apikey: app.key, ...headers }, body)
   const signedIn = () => ({ authorization: `Bearer ${learner.accessToken}` })

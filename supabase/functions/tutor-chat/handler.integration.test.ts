@@ -68,7 +68,7 @@ describe('without a model', () => {
     expect([first.id, second.id, third.id]).toEqual(Array(3).fill(saved[1]?.id))
   })
 
-  it('takes no answer to a later question for that to an earlier one without any', async () => {
+  it('does not return the answer to a later question for an earlier one without an answer', async () => {
     const question = await unwrap(
       setup.learner.client
         .from('chat_messages')
@@ -114,7 +114,7 @@ describe('without a model', () => {
     expect(content).toContain('because the sodium pump uses energy')
   })
 
-  it('shows further passages for the question before, each once', async () => {
+  it('shows further passages for the previous question, each once', async () => {
     const question = { chat_id: chat.chatId, question: 'What moves water in a cell?' }
     const more = { chat_id: chat.chatId, question: words.more }
     const answers = [await ask(setup, question), await ask(setup, more), await ask(setup, more)]
@@ -128,7 +128,7 @@ describe('without a model', () => {
     expect(new Set(quotes).size).toBe(quotes.length)
   })
 
-  it('reads earlier messages of any length in little time', async () => {
+  it('does not time out on long earlier messages', async () => {
     const content = 'IT Is A Tide Actually '.repeat(4500)
     const long = { chat_id: chat.chatId, message_type: 'user', content }
     await unwrap(setup.learner.client.from('chat_messages').insert([long, long, long]).select('id'))

@@ -158,7 +158,7 @@ describe('several files with a model', () => {
     await endpoint.close()
   })
 
-  it('gives passages of several files to the model and names the file of each citation', async () => {
+  it('gives passages of several files to the model and returns the file of each citation', async () => {
     const base = await newBase(setup.learner)
     endpoint.behave(
       replies((request) => {

@@ -78,7 +78,7 @@ describe('the blocks of a page', () => {
     expect([parts.mark, line.slice(parts.text.start, parts.text.end)]).toEqual([mark, text])
   })
 
-  it('have cells with their places on the page', () => {
+  it('have cells with their offsets on the page', () => {
     const page = 'Mills\n\nName\t|\tBuilt\nOrrin\t|\t1789'
     const rows = cellsOf(page, { start: 7, end: page.length })
     expect(rows.map((row) => row.map(({ start, end }) => page.slice(start, end)))).toEqual([
