@@ -68,7 +68,7 @@ const CELLS = glossary('Key Terms', {
   zoologist: 'scientist who studies animals and their behaviour',
 })
 
-/** Terms of different kinds, which are no options of each other. */
+/** Terms of different kinds, which are not options of each other. */
 const UNLIKE = glossary('Key Terms', {
   sluice: 'gate that holds back the water of a mill until the sea has fallen',
   miller: 'person who grinds the grain of a village for a part of the flour',

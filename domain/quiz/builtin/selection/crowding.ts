@@ -40,7 +40,7 @@ export class Crowding {
       ]),
     )
     const pages = new Map(files.map(({ fileId, pages }) => [fileId, pages.length]))
-    // However much was asked before, every file still gets questions.
+    // Every file gets questions, however many were asked about it before.
     const weight = (EARLIER_WEIGHT * count) / Math.max(count, earlier.length)
     for (const { fileId, page } of earlier) {
       add(this.#files, fileId, weight)
@@ -96,7 +96,7 @@ export class Crowding {
     this.#used.add(fileId)
   }
 
-  /** Counts the questions of one kind by place, beginning with the earlier ones of all kinds. */
+  /** Counts the questions of one kind by position, beginning with the earlier ones of all kinds. */
   placesOfOneKind(): { of: (place: AskedPlace) => number; add: (place: AskedPlace) => void } {
     const places = new Map(this.#earlier)
     return {

@@ -27,8 +27,8 @@ const spread = (values: readonly number[]): number => {
 }
 
 /**
- * Properties of a question that may predict whether a reader would accept it. Features of terms are
- * means over the terms it asks about, without the wrong options.
+ * Properties of a question that may predict whether an evaluator would accept it. Features of terms
+ * are means over the terms it asks about, without the wrong options.
  */
 export const qualityFeatures = (question: MadeQuestion): QualityFeatures => {
   const { made, material, candidate } = question
@@ -181,7 +181,7 @@ const densityOf = (blocks: readonly Block[], terms: readonly Term[]): Material['
   return (term) => isTitled(term) || dense.has(term)
 }
 
-/** What is known of a document, for the features of its questions. */
+/** Properties of a document, for the features of its questions. */
 export const documentOf = (
   blocks: readonly Block[],
   terms: readonly Term[],

@@ -1,8 +1,8 @@
 import { qualityFeatures, type MadeQuestion } from './quality-features.ts'
 
 /**
- * Weights of a logistic regression on the verdicts of strict readers about 1,919 questions from 88
- * books and sets of notes: 1 for good, 0.5 for usable after an edit, 0 for bad.
+ * Weights of a logistic regression on the verdicts of strict evaluators about 1,919 questions from
+ * 88 books and sets of notes: 1 for good, 0.5 for usable after an edit, 0 for bad.
  * docs/evaluation/questions.md says what they bring on books that were left out.
  */
 const INTERCEPT = -0.4167
@@ -50,7 +50,7 @@ const WRITTEN_WEIGHTS: Readonly<Record<string, number>> = {
 
 /**
  * Minimum estimates: a missing question costs less than a wrong one. Of questions with the same
- * estimate, readers accept fewer of those with options.
+ * estimate, evaluators accept fewer of those with options.
  */
 const MIN_QUALITY = { written: 0.55, choice: 0.6 } as const
 
@@ -64,7 +64,7 @@ const weighted = (
     intercept,
   )
 
-/** How likely readers accept a question, 0–1. */
+/** How likely evaluators accept a question, 0–1. */
 export const qualityOf = (question: MadeQuestion): number => {
   const { quality } = question.candidate
   if (quality !== undefined) return quality

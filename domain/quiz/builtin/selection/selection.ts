@@ -53,7 +53,7 @@ export type RankedCandidate = QuestionCandidate & {
 
 export type SelectionRequest = {
   readonly files: readonly SourceText[]
-  /** What the learner was asked before: such questions are made only if new ones do not suffice. */
+  /** The questions that the learner was asked before; repeated only if new ones do not suffice. */
   readonly earlier?: readonly EarlierQuestion[]
 }
 
@@ -65,7 +65,7 @@ const isKeyLongest = (draft: QuestionDraft): boolean =>
 /** Counted per document. */
 const templateInFile = ({ fileId, template }: RankedCandidate): string => `${fileId} ${template}`
 
-/** What questions of one pass over all candidates may do. */
+/** Which questions one pass over all candidates may make. */
 export type Round = {
   /** Ask in writing about a term that a long question also explains. */
   readonly again: boolean

@@ -120,7 +120,7 @@ describe('describedSiblings', () => {
   })
 
   it.each(['Mill', 'Parts of a mill'])(
-    'asks for no sentence about something else below "%s"',
+    'does not ask about a sentence on something else below "%s"',
     (heading) => {
       const members = withFirst('Inspection', 'the carpenter is called in after each flood')
       const { things, groups } = read([group(members, { heading, isOnlyList: false })])

@@ -23,7 +23,7 @@ import type { Sibling, Siblings } from './siblings.ts'
 /** A sibling with a description that tells it from enough others for wrong options. */
 export type DescribedSibling = {
   readonly key: Sibling
-  /** Those that are wrong for its description. */
+  /** The siblings that are wrong for its description. */
   readonly wrong: readonly Sibling[]
   /** The heading that says where they are; empty if it has none that is fit for a question. */
   readonly heading: string
@@ -37,7 +37,7 @@ export type DescribedGroup = {
   readonly heading: string
   readonly members: readonly Sibling[]
   readonly position: number
-  /** Whether they are a complete list of things of the kind that the heading names. */
+  /** Whether they are a complete list of things of the kind in the heading. */
   readonly isComplete: boolean
 }
 
@@ -56,7 +56,7 @@ const MIN_EXPLAINED = 0.75
  * announces a kind, and of one that is an answer in writing.
  */
 const MIN_WORDS = { apart: 6, ofKind: 6, answer: 5 } as const
-/** Maximum share of labels that name no thing, and of parts without a label. */
+/** Maximum share of labels that are not things, and of parts without a label. */
 const MAX_OTHERS = 0.25
 const MAX_UNLABELLED = 0.5
 /** Maximum share of sentences about something else in a list that says what things are. */
@@ -121,7 +121,7 @@ const isDecisive = (key: Sibling, texts: Texts, wording: Wording): boolean =>
     [...texts].every(([other, stems]) => other === key || !stems.has(stem)),
   ).length >= MIN_OWN_STEMS
 
-/** A place in a series, which does not say what a section or thing is: "Second lecture". */
+/** A position in a series, which does not say what a section or thing is: "Second lecture". */
 const IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
 
 const shownHeading = ({ things, siblings }: Group, wording: Wording): string => {
@@ -157,7 +157,7 @@ const groupOf = (
       isLabel(member.label, wording) &&
       !isAspect(member.label, wording) &&
       isFirst(member) &&
-      // What several lists have is an aspect of their subjects.
+      // A label of several lists is an aspect of their subjects.
       (groupsWith.get(nameOf(member.label, siblings)) ?? 0) <= 1,
   )
   if (things.length < MIN_THINGS) return null
@@ -244,14 +244,14 @@ const isAnswer = (key: Sibling, group: Group, wording: Wording): boolean =>
   !group.things.some((other) => other !== key && other.description === key.description) &&
   ![IN_SERIES, ARGUMENT, wording.patterns.judgement].some((fault) => fault.test(key.description))
 
-/** Whether a thing is what others are kinds of: "Gates" beside "Upper gates". */
+/** Whether other things are kinds of a thing: "Gates" beside "Upper gates". */
 const isMoreGeneral = ({ label }: Sibling, { things }: Group): boolean =>
   things.some((other) => other.label.toLowerCase().endsWith(` ${label.toLowerCase()}`))
 
-/** Things beside others that only another heading names: "Other kinds". */
+/** References to things beside those of another heading: "Other kinds". */
 const REST = beginning(definitionChecks('others'), String.raw`\s`)
 
-/** Whether a group is a complete list of things of the kind that its heading names. */
+/** Whether a group is a complete list of things of the kind in its heading. */
 const isCompleteKind = (group: Group, wording: Wording): boolean => {
   const { siblings, things, heading } = group
   return (
@@ -287,7 +287,7 @@ const answersOf = (group: Group, wording: Wording): DescribedGroup[] => {
   return members.length === 0 ? [] : [{ heading, members, position: siblings.position, isComplete }]
 }
 
-/** What a document says of things that it treats side by side, as far as it can be asked about. */
+/** The descriptions of things that a document treats side by side, if they can be asked about. */
 export const describedSiblings = (all: readonly Siblings[], wording: Wording): Described => {
   const groupsWith = countLabels(all)
   const groups = all.flatMap((siblings) => groupOf(siblings, groupsWith, wording) ?? [])

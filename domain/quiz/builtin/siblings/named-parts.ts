@@ -6,12 +6,12 @@ import { headOf, type Wording } from '../wording/wording.ts'
 import { cleanMeaning } from '../terms/meanings/clean-meaning.ts'
 import { isMeaning } from '../terms/meanings/meanings.ts'
 
-/** What a text says of a thing that it names at the beginning of a part. */
+/** A name at the beginning of a part of a text, with the description of the thing. */
 export type NamedPart = {
   readonly label: string
   /** Its first sentence about the thing, without the name and the mark at the end. */
   readonly description: string
-  /** All that it says of the thing. */
+  /** The whole text about the thing. */
   readonly text: string
   /** Whether the description is what a verb says of the thing: "carry blood". */
   readonly isPredicate: boolean
@@ -123,7 +123,7 @@ const areOneWord = (a: string, b: string): boolean => {
   return long.startsWith(short) && long.length - short.length <= MAX_ENDING
 }
 
-/** What a sentence says of the thing that it begins with; null if it begins with another. */
+/** The statement of a sentence about the thing that it begins with; null if that is another. */
 export const predicateOf = (
   sentence: string,
   label: string,

@@ -108,7 +108,7 @@ export const definesThing = ({ description, isPredicate }: Sibling, wording: Wor
   isPredicate ||
   [hasDefiningForm, isDistinguishing, isDefinitePhrase].some((is) => is(description, wording))
 
-/** Words before what distinguishes a thing. */
+/** Words before the part of a description that distinguishes a thing. */
 const FIRST_WORDS = 6
 /** A verb as a noun: "Giving a reward". */
 const GERUND = new RegExp(

@@ -18,7 +18,7 @@ export const headingWithoutNumber = (text: string): string =>
 /** Sentences of a paragraph that may begin with the thing that the heading names. */
 const MAX_SENTENCES = 3
 
-/** What the paragraph under a heading says of the thing that the heading names. */
+/** The description in the paragraph under a heading of the thing in the heading. */
 const siblingOfHeading = (
   label: string,
   block: Block | undefined,

@@ -23,18 +23,18 @@ export type Siblings = {
   /** The heading, or if other sections have it too, the closest one above that none has. */
   readonly uniqueHeading: string
   readonly members: readonly Sibling[]
-  /** How many parts there are, with those that name nothing. */
+  /** How many parts there are, including those without a name. */
   readonly size: number
   /** Whether the section has no other list, which may go on with the same things. */
   readonly isOnlyList: boolean
-  /** Place in the document, 0–1. */
+  /** Position in the document, 0–1. */
   readonly position: number
 }
 
 /** The siblings read so far of a list or section that may go on. */
 export type OpenList = { readonly members: Sibling[]; size: number }
 
-/** What reading siblings needs of a file. */
+/** The data of a file for reading siblings. */
 export type SiblingContext = {
   readonly file: SourceText
   readonly wording: Wording
@@ -64,7 +64,7 @@ const contextOf = (file: SourceText, wording: Wording): SiblingContext => {
   }
 }
 
-/** What a part of a page names at its beginning, and what it says of it. */
+/** The name at the beginning of a part of a page, and its description. */
 const siblingOf = (part: Span, page: number, context: SiblingContext): Sibling | null => {
   const raw = (context.file.pages[page - 1] ?? '').slice(part.start, part.end)
   const end = context.boldEnd(page, part.start)
@@ -81,7 +81,7 @@ const siblingOf = (part: Span, page: number, context: SiblingContext): Sibling |
 /** A name alone, whose description is the item below it. */
 const MAX_NAME_WORDS = 5
 
-/** The thing that an item names alone, with what the first item below it says. */
+/** The thing of an item that consists of a name, described by the first item below it. */
 const siblingAbove = (
   item: Span,
   below: Span,
@@ -99,7 +99,7 @@ const listsOf = (block: Block, context: SiblingContext): OpenList[] => {
   const page = context.file.pages[block.page - 1] ?? ''
   const lists: OpenList[] = []
   let open: { mark: string; list: OpenList }[] = []
-  /** The item before, if it names nothing. */
+  /** The previous item, if it has no name. */
   let bare: { item: Span; list: OpenList } | null = null
   for (const item of block.items) {
     const mark = markBefore(item, page)
@@ -144,7 +144,7 @@ const repeatedHeadings = (blocks: readonly Block[]): ReadonlySet<string> => {
   return new Set(headings.filter((text, at) => headings.indexOf(text) !== at))
 }
 
-/** How many lists are below each heading, by its place among the blocks; -1 before the first. */
+/** How many lists are below each heading, by its index among the blocks; -1 before the first. */
 const listsBelow = (blocks: readonly Block[]): ReadonlyMap<number, number> => {
   const lists = new Map<number, number>()
   let above = -1
@@ -154,7 +154,7 @@ const listsBelow = (blocks: readonly Block[]): ReadonlyMap<number, number> => {
   return lists
 }
 
-/** Whether only the heading above says of what one is: "Characteristics", "The answers". */
+/** Whether the subject of a heading is in the one above it: "Characteristics", "The answers". */
 const isGeneral = (heading: string, { patterns, siblings }: Wording): boolean => {
   const title = headingWithoutNumber(heading)
   const bare = title.replace(patterns.article, '')

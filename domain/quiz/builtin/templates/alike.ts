@@ -52,7 +52,7 @@ const areOneTerm = (a: Term, b: Term): boolean => {
   )
 }
 
-/** The beginning of a word that names another thing than its end does: "inter". */
+/** The beginning of a word for another thing than its end: "inter". */
 const OTHER_PREFIX = exactly(String.raw`(?:${definitionChecks('otherPrefixes')})-?`)
 /** Minimum letters of a word that longer ones are kinds of. */
 const MIN_KIND = 5
@@ -167,7 +167,7 @@ export const areContrasted = (a: Term, b: Term): boolean => {
   )
 }
 
-/** Whether there is evidence that two terms name things of one kind. */
+/** Whether there is evidence that two terms are things of one kind. */
 export const areOfOneKind = (a: Term, b: Term): boolean =>
   shareHead(a, b) || shareMeaningNoun(a, b) || shareKind(a, b) || endAlike(a, b, SOME_ENDING)
 
@@ -178,13 +178,13 @@ const SOME_ENDING = 5
 /** Points for shared words of two meanings. */
 const WORDS = { each: 0.5, most: 1.5 } as const
 
-/** Points for what the meanings and names of two terms say they are. */
+/** Points for the kinds of two terms according to their meanings and names. */
 const rivalryOfKind = (a: Term, b: Term): number => {
   const isOneNoun = shareMeaningNoun(a, b)
   const isOneHead = shareHead(a, b)
   const isOtherKind = !shareKind(a, b) && a.kinds.size > 0 && b.kinds.size > 0
   return (
-    // A noun of many things, such as "system", says less.
+    // A noun for many things, such as "system", distinguishes less.
     (isOneNoun ? (a.kinds.size > 0 ? 1 : 2) : 0) +
     (isOneHead ? 2 : 0) +
     (!isOneHead && endAlike(a, b, SOME_ENDING) ? 1.5 : 0) +

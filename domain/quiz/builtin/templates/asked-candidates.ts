@@ -2,10 +2,10 @@ import type { QuestionCandidate, Material } from './candidates.ts'
 import { writtenQuestion } from './written-question.ts'
 
 const ASKED_SCORE = 3
-/** An estimate: the ranker knows features of terms, which such a question does not have. */
+/** An estimate: the ranker uses features of terms, which such a question does not have. */
 const ASKED_QUALITY = 0.66
 
-/** Asks what the document asks and answers itself. */
+/** Asks the questions that the document asks and answers itself. */
 export const askedCandidates = ({ asked, fileId }: Material): QuestionCandidate[] =>
   asked.map(({ question, topicId, answer, position }) => ({
     type: 'saq',

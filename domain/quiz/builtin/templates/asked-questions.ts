@@ -18,7 +18,7 @@ export type AskedQuestion = {
   /** The id of the term whose meaning it asks for; the question itself if it asks for more. */
   readonly topicId: string
   readonly answer: readonly Part[]
-  /** Place in the document, 0–1. */
+  /** Position in the document, 0–1. */
   readonly position: number
 }
 
@@ -84,7 +84,7 @@ const partOf = ({ start, end, text }: Span, { block, page }: QuestionContext): P
   page: block.page,
 })
 
-/** Whether the parts answer a question: they name something that it asks about. */
+/** Whether the parts answer a question: they have a word that it asks about. */
 const answers = (question: string, parts: readonly Part[], wording: Wording): boolean => {
   const text = parts.map((part) => part.text).join(' ')
   const asked = contentStems(question, wording)
@@ -97,7 +97,7 @@ const answers = (question: string, parts: readonly Part[], wording: Wording): bo
   )
 }
 
-/** What a question asks to define: "What is a weir?" → "weir"; null if it asks something else. */
+/** The term that a question asks to define: "What is a weir?" → "weir"; null if there is none. */
 const subjectOf = (question: string, { patterns }: Wording): string | null => {
   const rest = question.replace(patterns.asksWhat, '')
   return rest === question ? null : rest.replace(patterns.article, '').replace(/\?$/u, '')

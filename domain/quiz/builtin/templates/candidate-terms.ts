@@ -2,7 +2,7 @@ import type { Term } from '../terms/terms.ts'
 import type { QuestionCandidate, Material } from './candidates.ts'
 import { capitalised } from '../wording/wording.ts'
 
-/** What a candidate about `terms` asks about, and where. */
+/** The topics and the position of a candidate about `terms`. */
 export const about = (
   terms: readonly Term[],
 ): Pick<QuestionCandidate, 'topicIds' | 'position'> => ({

@@ -44,7 +44,7 @@ export type QuestionCandidate = {
    * What it asks about, once each: terms by their ids, else a list or a question by its wording.
    */
   readonly topicIds: readonly string[]
-  /** Place in the document, 0–1. */
+  /** Position in the document, 0–1. */
   readonly position: number
   /** Higher is better; about 0 to 6. */
   readonly score: number
@@ -238,7 +238,7 @@ export type TypeCandidates = {
   readonly replaces: boolean
 }
 
-/** What is asked in each type of question. Comparisons need the most terms, so they come first. */
+/** The candidates of each type of question. Comparisons need the most terms, so they come first. */
 export const CANDIDATES_BY_TYPE: readonly TypeCandidates[] = [
   { type: 'laq', candidates: longCandidates, asksAgain: false, replaces: false },
   { type: 'saq', candidates: shortCandidates, asksAgain: true, replaces: true },

@@ -56,13 +56,13 @@ const rivalsOf = ({ key, terms }: OptionRequest): readonly Rival[] => {
   return rivals
 }
 
-/** Whether a learner easily takes `term` for the key. */
+/** Whether a learner easily confuses `term` with the key. */
 const isRival = ({ alike }: Rival, difficulty: Difficulty): boolean =>
   alike >= MIN_RIVALRY[difficulty]
 
 /**
- * Candidates for wrong options of `key`: rivals first, then weaker ones of its kind. Readers accept
- * the meanings of terms of another kind from the same place of the text, but not their names
+ * Candidates for wrong options of `key`: rivals first, then weaker ones of its kind. Evaluators
+ * accept the meanings of terms of another kind from the same place of the text, but not their names
  * (docs/evaluation/questions.md).
  */
 const candidatesFor = (request: OptionRequest, shown: 'terms' | 'meanings'): Term[] => {
@@ -114,7 +114,7 @@ export const wrongTerms = (request: OptionRequest): Term[] | null => {
 /** A meaning more than this many times as long as another is conspicuous. */
 const MAX_LENGTH_RATIO = 2
 
-/** Minimum wrong meanings that name what the term names too: "mixed systems". */
+/** Minimum wrong meanings with the noun that the term has too: "mixed systems". */
 const MIN_SAME_NOUN = 2
 
 /** Whether the noun of the term reveals its meaning, which few of the wrong meanings have. */

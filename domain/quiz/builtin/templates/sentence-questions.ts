@@ -13,10 +13,10 @@ const MAX_NAME_WORDS = 6
 /** Formulas, programs and brackets. */
 const UNCLEAR = /[=<>∑∫{}|\\~_#()[\]$`;:]|https?:/u
 const PRONOUN = wordsInside(definitionChecks('pronouns', 'others', 'demonstratives'))
-/** "The two", "the game": only the text before says which. */
+/** "The two", "the game": references to the previous text. */
 const GENERAL = /^\p{L}+ \p{L}+$/u
 
-/** Whether a phrase names a thing that the text before it need not explain. */
+/** Whether a phrase can be understood as a thing without the previous text. */
 const isNamed = (text: string, { patterns }: Wording): boolean =>
   !UNCLEAR.test(text) &&
   !PRONOUN.test(text) &&
@@ -49,7 +49,7 @@ const aspectOf = (
     ? wording.whatAspect({ aspect: aspect.charAt(0).toLowerCase() + aspect.slice(1), verb })
     : null
 
-/** The question that a sentence answers; null if it answers none by its construction. */
+/** The question that a sentence answers by its construction; null if there is none. */
 const questionOf = (sentence: string, all: string, wording: Wording): string | null => {
   const { answeringSentences, dependentStart, pointer } = wording.patterns
   const text = withoutBrackets(sentence)

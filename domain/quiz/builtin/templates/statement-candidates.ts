@@ -5,7 +5,7 @@ import { termIdOf } from '../wording/wording.ts'
 import { writtenQuestion } from './written-question.ts'
 
 const LIST_SCORE = 2.5
-/** An estimate: the ranker knows features of terms, which a list does not have. */
+/** An estimate: the ranker uses features of terms, which a list does not have. */
 const LIST_QUALITY = 0.62
 const MAX_SHORT_POINTS = 3
 const MIN_LONG_POINTS = 3
@@ -56,7 +56,7 @@ const topicIdsOf = ({ kind, shown, names = [] }: Statement, { wording }: Materia
 const suitsLongAnswer = ({ isExplained, answers }: Statement): boolean =>
   isExplained && answers.length >= MIN_LONG_POINTS
 
-/** Asks for the things that a sentence announces, and what the document asks itself. */
+/** Asks for the things that a sentence announces, and the questions that the document asks. */
 export const statementCandidates = (
   material: Material,
   type: 'saq' | 'laq',

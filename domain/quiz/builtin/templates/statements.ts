@@ -20,11 +20,11 @@ export type Statement = {
   readonly kind: 'announced' | 'counted'
   readonly shown: string
   readonly answers: readonly Answer[]
-  /** The names of what is listed, if other questions may be about them. */
+  /** The names of the listed things, if other questions may be about them. */
   readonly names?: readonly string[]
   /** Whether every answer is a name with an explanation. */
   readonly isExplained: boolean
-  /** Place in the document, 0–1. */
+  /** Position in the document, 0–1. */
   readonly position: number
 }
 
@@ -44,11 +44,11 @@ const MAX_LABEL_WORDS = 6
 const MIN_EXPLANATION_WORDS = 5
 const MAX_EXPLANATION_WORDS = 45
 
-/** Things beside others that only the text before names: "the other two". */
+/** References to things of the previous text beside others: "the other two". */
 const REST = wordsInside(definitionChecks('others'))
 /** A number alone: "Stage 2". */
 const NUMBERED = /^\p{L}+\s+\d+$/u
-/** "Depending on …", "including …": no thing of a list. */
+/** "Depending on …", "including …": not items of a list. */
 const PHRASE = beginning(definitionChecks('noThings'))
 /** The bullet or picture before an item. */
 const MARK = /^(?:[•●▪◦–*-]|\p{Extended_Pictographic}\uFE0F?)\s*/u
@@ -61,9 +61,9 @@ const TRAILING_VERB = new RegExp(String.raw`\s+(?:${COUNTED_VERBS})$`, 'iu')
 /** Sources, abbreviations and other names: "the dam (Figure 2)", "the wheel (rotor)". */
 const withoutBrackets = (text: string): string => text.replace(/\s\([^()]{1,80}\)/gu, '')
 
-/** "There are three kinds of mills" names its subject after its beginning. */
+/** "There are three kinds of mills" has its subject after its beginning. */
 const EXISTS = beginning(definitionChecks('existentials'), String.raw`\s`)
-/** "The process has two steps", "three steps to the process": only the text before says which. */
+/** "The process has two steps", "three steps to the process": references to the previous text. */
 const GENERAL = new RegExp(
   String.raw`^(?:${definitionChecks('generalThings')})\s|\s(?:${definitionChecks('generalThings')})$`,
   'iu',
@@ -115,7 +115,7 @@ const LABELLED = /^(?<label>[^.:–—]{2,70}?)(?:\s*[.:]\s+|\s+[–—-]\s+)(?<
 
 export type Item = Answer & { readonly explanation: string }
 
-/** Whether a part of a list names something. */
+/** Whether a part of a list can be the name of a thing. */
 const isThing = (name: string, max: number): boolean =>
   ![UNCLEAR, FURTHER_AUTHORS, NUMBERED, PHRASE].some((fault) => fault.test(name)) &&
   hasLength(name, { min: 1, max })
@@ -123,13 +123,13 @@ const isThing = (name: string, max: number): boolean =>
 const firstSentence = (text: string): string =>
   /^.*?(?<!\.)\p{L}[.](?=\s|$)/u.exec(text)?.[0] ?? text
 
-/** What an item of a list names, with its explanation; null if it is too long to be a name. */
+/** The name in an item of a list, with its explanation; null if it is too long to be a name. */
 export const itemOf = ({ text, start, end }: Span, page: string, number: number): Item | null => {
   const bare = withoutBrackets(onOneLine(text).replace(MARK, ''))
   const { label, rest } = LABELLED.exec(bare)?.groups ?? {}
   const isLabel = label !== undefined && wordsIn(label).length <= MAX_LABEL_WORDS
   const first = firstSentence(bare)
-  // A sentence tells something of a thing instead of naming it.
+  // A sentence states something about a thing instead of naming it.
   if (!isLabel && first.endsWith('.') && wordsIn(first).length > ITEM_WORDS.inside) return null
   const name = (isLabel ? label : first).replace(ITEM_END, '').replace(/^\(?\d+[.)]\s*/u, '')
   if (!isThing(name, ITEM_WORDS.listed)) return null
@@ -154,7 +154,7 @@ export const areOfOneKind = (items: readonly Item[]): boolean => {
   )
 }
 
-/** Whether counted things say of what they are: "the two parts of a mill", not "the two parts". */
+/** Whether counted things have a complement: "the two parts of a mill", not "the two parts". */
 const names = (shown: string, { patterns }: Wording): boolean =>
   patterns.article.test(shown) &&
   wordsIn(shown)
@@ -196,7 +196,7 @@ type ListContext = {
 const ANNOUNCED = /^(?<lead>[^:]+):\s(?<items>[^:]+)\.$/u
 const BESIDE = /^(?<lead>[^:,–—]+)(?:,|\s?[–—]|\s-)\s?(?<items>[^:–—]+)\.$/u
 
-/** One part of a list inside a sentence, with a clause about it; null if it names nothing. */
+/** One part of a list inside a sentence, with a clause about it; null if it is not a name. */
 const partOf = (
   part: string,
   { quote, block, wording }: Pick<ListContext, 'block' | 'wording'> & { quote: string },

@@ -29,7 +29,7 @@ const readSentence = (
   text: string,
   { patterns, capitalNouns }: Wording,
 ): DefiningSentence | null => {
-  // A sentence cut off at the end of a page is no definition.
+  // A sentence cut off at the end of a page is not a definition.
   if (!SENTENCE_END.test(text)) return null
   const inverse = patterns.inverse?.exec(text)?.groups
   const forward = inverse ? undefined : patterns.defines.exec(text)?.groups
@@ -230,7 +230,7 @@ const hasObject = (text: string, { patterns }: Wording): boolean => {
   })
 }
 
-/** What had happened to a thing before it is mentioned. */
+/** Words for an event before the one of the sentence. */
 const EARLIER = wordsInside(definitionChecks('earlierEvents'))
 
 const MAX_ENUMERATED_WORDS = 8

@@ -8,16 +8,16 @@ import { meaningNounOf } from './meanings/meaning-noun.ts'
 /** A part of a block whose sentences do not go on outside it. */
 export type Unit = Pick<Span, 'start' | 'end'> & {
   readonly isItem: boolean
-  /** What it explains: the heading directly above it, or the item of which it is the first part. */
+  /** The term it explains: the heading directly above it, or the item whose first part it is. */
   readonly title: string
 }
 
-/** Maximum words of an item that names what the items in it explain. */
+/** Maximum words of an item that is the term that the items in it explain. */
 const MAX_NAME_WORDS = 4
 /** The end of a sentence or of an announcement. */
 const ENDED = /[.:;?!,]$/u
 
-/** The name that an item gives to what the items in it explain; empty if it gives none. */
+/** The term of an item that the items in it explain; empty if it has none. */
 const nameOf = (item: Span | undefined, next: Span, page: string): string =>
   item !== undefined &&
   indentOf(next, page) > indentOf(item, page) &&
@@ -26,7 +26,7 @@ const nameOf = (item: Span | undefined, next: Span, page: string): string =>
     ? item.text
     : ''
 
-/** Whether a title names several things and the first item below it is one of them. */
+/** Whether a title is several things and the first item below it is one of them. */
 const isFirstOfSeveral = (title: string, items: readonly Span[], wording: Wording): boolean =>
   items.length > 1 &&
   announcesKind(title, wording) &&

@@ -39,16 +39,16 @@ type Parts = {
   readonly isClause?: boolean
 }
 
-/** The beginning of the meaning of an adjective, which is no noun phrase: "denoting a …". */
+/** The beginning of the meaning of an adjective, which is not a noun phrase: "denoting a …". */
 const OF_ADJECTIVE = beginning(definitionChecks('adjectivals'), String.raw`\s`)
 
-/** The end of a caption, which tells where a figure is from: "(from Brandt et al., 2020)". */
+/** The end of a caption with the source of a figure: "(from Brandt et al., 2020)". */
 const TAKEN_FROM = new RegExp(
   String.raw`\((?:${definitionChecks('captionSources')}):?\s[^()]{2,80}\d{4}[a-z]?\)\W*$`,
   'iu',
 )
 
-/** The definition if its term names something and its meaning can be understood alone. */
+/** The definition if its term is a name and its meaning can be understood alone. */
 export const definition = (
   parts: Parts,
   source: Definition['source'],

@@ -93,7 +93,7 @@ it('ends the meaning of a bold term before the mark of the next item', () => {
   ])
 })
 
-describe('definitionsIn reads no definition', () => {
+describe('definitionsIn does not read a definition', () => {
   const found = (text: string, heading = '', bold = '') => {
     const wording = wordingOf('en')
     const start = text.indexOf(bold)

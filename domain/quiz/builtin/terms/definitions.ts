@@ -31,7 +31,7 @@ type DefinitionContext = {
   readonly wording: Wording
   /** The heading directly above the block. */
   readonly title?: string
-  /** What the next page has of the glossary entry that the block is. */
+  /** The rest of the block, a glossary entry, on the next page. */
   readonly rest?: string
 }
 
@@ -46,7 +46,7 @@ const hasBorder = (block: Block, context: DefinitionContext): boolean =>
   isSeparated(block, context) ||
   context.wording.patterns.article.test(block.entry?.meaning.text ?? '')
 
-/** A copula before what a term is. */
+/** A copula before a meaning. */
 const IS = beginning(
   definitionChecks('copulas'),
   String.raw`\s+(?=(?:${definitionChecks('articles')})\s)`,
@@ -193,7 +193,7 @@ const fromUnit = (unit: Unit, block: Block, { page, runs, wording }: DefinitionC
     const text = unit.isItem && end === raw.length ? closed(quote) : onOneLine(quote)
     const names = bold.map((run) => cleanTerm(withEnding(run, page), wording).toLowerCase())
     const title = isFirst ? unit.title : ''
-    // The rest of a sentence of the page before.
+    // The rest of a sentence of the previous page.
     const isRest = isFirst && block.kind === 'prose' && beginsInLowerCase(text)
     if (isRest && !bold.some((run) => run.start === from && run.end < to)) return []
     const whole =

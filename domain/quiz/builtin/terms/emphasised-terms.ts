@@ -2,11 +2,11 @@ import type { SourceText } from '../../creation/texts/source-text.ts'
 import { cleanTerm } from './term-names.ts'
 import type { Wording } from '../wording/wording.ts'
 
-/** What a document prints in bold, in lower case. */
+/** The words and phrases that a document prints in bold, in lower case. */
 type EmphasisedTerms = {
   /** Bold phrases: a term is printed in bold where it is introduced. */
   readonly terms: ReadonlySet<string>
-  /** Bold words before a colon in several places, which structure a text: "Risk:". */
+  /** Bold words that are repeated before a colon, which structure a text: "Risk:". */
   readonly labels: ReadonlySet<string>
 }
 

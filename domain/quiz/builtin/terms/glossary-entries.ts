@@ -21,7 +21,7 @@ export const explainedHeading = (block: Block, before?: Block, after?: Block): s
 /** The end of an entry that the next page continues. */
 const OPEN_END = /[\p{L}\p{N},-]$/u
 
-/** The rest of a glossary entry that goes on at the top of the next page; empty if none does. */
+/** The rest of a glossary entry at the top of the next page; empty if it does not continue. */
 export const restOfEntry = (block: Block, after?: Block): string =>
   block.entry !== undefined &&
   after?.kind === 'glossary' &&

@@ -62,7 +62,7 @@ const repeatedLabel = (rest: string, label: string, wording: Wording): string[] 
 /** Words that join two terms, and the sign of a function: "Var(X)". */
 const NO_TERM = new RegExp(String.raw`\s(?:${definitionChecks('conjunctions')}|&)\s|\p{L}\(`, 'iu')
 
-/** Whether a label without bold type names one thing, of which the phrase after it is one kind. */
+/** Whether a label without bold type is one thing, and the phrase after it one kind of it. */
 const namesOne = (label: string, rest: string, wording: Wording): boolean =>
   !NO_TERM.test(label) &&
   !wording.siblings.lead.test(wordsIn(label).at(-1) ?? '') &&
@@ -102,7 +102,7 @@ export const fromTitle = (sentence: Sentence, title: string, wording: Wording): 
     : []
 }
 
-/** Whether nothing but a phrase is below a title: no sentence, no two lines that run together. */
+/** Whether the text below a title is one phrase, not a sentence or two lines that run together. */
 const isPhraseAlone = ({ quote }: Sentence, { capitalNouns }: Wording): boolean =>
   !SENTENCE.test(quote) && (capitalNouns || !NEXT_LINE.test(quote))
 

@@ -14,7 +14,7 @@ const saysKind = ({ term, meaning, isFormal }: Definition, wording: Wording): bo
   return isFormal || (article.test(meaning) && kinds.size > 0)
 }
 
-/** Whether a definition is what follows a label, instead of a sentence. */
+/** Whether a definition is the text after a label, instead of a sentence. */
 export const isOfLabel = ({ source, isSentence }: Definition): boolean =>
   source === 'marked' && !isSentence
 
@@ -28,7 +28,7 @@ const isPhraseOfLabel = (found: Definition, uses: number): boolean =>
     .includes(found.term) &&
   uses < MIN_LABEL_USES
 
-/** Words of a heading that names a topic if the text below does not use it. */
+/** Words of a heading that is a topic, not a term, if the text below does not use it. */
 const MIN_TOPIC_WORDS = 3
 
 /**

@@ -12,7 +12,7 @@ const RECURRING = { least: 2, share: 0.5 } as const
 const labelsOf = ({ items }: Block): string[] =>
   items.flatMap(({ text }) => LABEL.exec(text)?.groups?.['label'] ?? [])
 
-/** Whether a definition is what follows a label of the items of a list. */
+/** Whether a definition is the text after the label of a list item. */
 export const isLabelOfList = (found: Definition, list: Block): boolean =>
   isOfLabel(found) &&
   labelsOf(list).some((label) => label.toLowerCase().includes(found.term.toLowerCase()))

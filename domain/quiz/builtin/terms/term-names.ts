@@ -7,7 +7,7 @@ import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
 
 const MAX_TERM_WORDS = 6
 
-/** "The basic definition of general intent" names general intent. */
+/** "The basic definition of general intent" contains the term "general intent". */
 const DEFINITION_OF = beginning(String.raw`(?:\p{L}+ )?(?:${definitionChecks('definitionOf')})`)
 
 /** The word that says that a term in quotation marks is one: "the term ‘silt load’". */
@@ -58,10 +58,10 @@ const isDescription = (term: string, wording: Wording): boolean =>
   (wording.capitalNouns && !/^\P{Ll}/u.test(wordsIn(term).at(-1) ?? '')) ||
   CODE.test(term)
 
-/** A place in a series that only the text before explains: "Piaget’s second stage". */
+/** A position in a series that only the previous text explains: "Piaget’s second stage". */
 const ORDINAL = new RegExp(String.raw`(?<!\p{L})(?:${definitionChecks('ordinals')})(?!\p{L})`, 'u')
 
-/** A place in a series alone: "the first". */
+/** A position in a series alone: "the first". */
 const PLACE = exactly(definitionChecks('placesInSeries'))
 
 /** Whether a phrase that no glossary lists names something instead of describing it. */
@@ -96,7 +96,7 @@ export const isTerm = (term: string, wording: Wording, isGlossary = false): bool
     !patterns.boundary.test(first) &&
     !patterns.boundary.test(last) &&
     !PLACE.test(term) &&
-    // "Then $f(x)$ is the probability of …" names no thing called "then".
+    // "Then $f(x)$ is the probability of …" does not define a thing called "then".
     !words.every((word) => stopWords.has(word.toLowerCase())) &&
     !words.some((word) => patterns.dependentStart.test(word) || patterns.relative.test(word)) &&
     (isGlossary || namesThing(term, wording))

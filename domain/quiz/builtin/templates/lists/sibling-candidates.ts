@@ -33,7 +33,7 @@ const CHANCE = { described: 3, beside: 2 } as const
 const isPartOf = (a: string, b: string): boolean =>
   a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase())
 
-/** Wrong options by `rank` whose names are no parts of each other; null if there are too few. */
+/** Wrong options by `rank` whose names are not parts of each other; null if there are too few. */
 const bestWrong = <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -33,7 +33,7 @@ const topItems = (block: Block, page: string): Span[] => {
   return block.items.filter((item) => markBefore(item, page) === mark)
 }
 
-/** What a block before a list says of it: a title, or a sentence that announces it. */
+/** The introduction of a list in the block before it: a title, or a sentence that announces it. */
 const leadOf = (block: Block, page: string, wording: Wording): string | null => {
   const { siblings } = wording
   const hasWords = (text: string, { min, max }: { min: number; max: number }) => {
@@ -51,7 +51,7 @@ const leadOf = (block: Block, page: string, wording: Wording): string | null => 
   return subject !== lead && hasWords(subject, SUBJECT_WORDS) ? lead : null
 }
 
-/** Whether an item names something without the text around it. */
+/** Whether an item can be understood as a name without the text around it. */
 const isName = ({ text, explanation }: Item, wording: Wording): boolean => {
   const { patterns, siblings } = wording
   const { dependentStart, contextReference, pointer, readerWords } = patterns

@@ -28,16 +28,18 @@ export const completeMeaning = (text: string, { patterns }: Wording): string => 
   return mainClause(unquoted(firstSentence(clause))).replace(patterns.naming, '')
 }
 
-/** "Short routes are done fast while long ones are not": either half says half of it. */
+/** "Short routes are done fast while long ones are not": each half is only half of the meaning. */
 const isContrast = (before: string, join: string, patterns: Wording['patterns']): boolean =>
   patterns.contrast.test(join) &&
   (patterns.toBe.exec(before)?.index ?? Infinity) <
     (patterns.relative.exec(before)?.index ?? Infinity)
 
-/** A statement with an objection is no definition: "a violation of the law, but hard to prove". */
+/**
+ * A statement with an objection is not a definition: "a violation of the law, but hard to prove".
+ */
 const OBJECTION = wordsInside(definitionChecks('objections'))
 
-/** What follows a semicolon adds a synonym, an example or a second meaning. */
+/** Removes the text after a semicolon, which adds a synonym, an example or a second meaning. */
 const firstPart = (text: string): string => {
   const [first = text] = text.split(/;\s/u, 1)
   return wordsIn(first).length >= MIN_MEANING_WORDS + 1 ? first : text
@@ -68,7 +70,7 @@ const SOURCE = /,\s*(?:19|20)\d{2}[a-z]?\)$/u
 
 /** A letter or an abbreviation before a full stop that ends no sentence: "z. B.", "bzw.". */
 const ABBREVIATED = String.raw`(?<!\p{L})(?:\p{L}|${pageWords('abbreviations')})`
-/** Before a number, only a long word shows that its full stop is none of an abbreviation. */
+/** Before a number, only after a long word is a full stop not that of an abbreviation. */
 const FIRST_SENTENCE = new RegExp(
   String.raw`^.*?(?:[\p{Ll})](?:;|(?<!${ABBREVIATED})\.)(?=\s+\p{Lu}|$)|(?<!${definitionChecks('abbreviationsBeforeNumber')})(?<=\p{Ll}{4})\.(?=\s+\d))`,
   'u',

@@ -20,7 +20,7 @@ const isOneNoun = (words: readonly string[]): boolean =>
 /** Conjunctions of an argument, which a definition does not give. */
 const ARGUMENT = wordsInside(definitionChecks('arguments'))
 
-/** Minimum words before the reason of a statement: "that by which" is none. */
+/** Minimum words before the reason of a statement; "that by which" is not a statement. */
 const MIN_STATED_WORDS = 3
 /** A comma before a reason, which German has before each clause. */
 const REASON = new RegExp(String.raw`,\s(?:${definitionChecks('arguments')})\s`, 'iu')
@@ -84,7 +84,7 @@ const MAX_UNKNOWN_WORDS = 2
 /** The end of a plural, or of a verb after a singular: "server sends data". */
 const PLURAL_OR_VERB = /[^s]s$/u
 
-/** Whether words that are no clause are before what distinguishes a thing. */
+/** Whether the words before the distinguishing part of a definition are not a clause. */
 const isNounPhrase = (text: string, { words, next }: Start, wording: Wording): boolean => {
   const before = text.slice(0, text.indexOf(` ${next}`))
   const isVerb = (word: string): boolean => wording.verbsLookPlural && PLURAL_OR_VERB.test(word)
@@ -207,7 +207,7 @@ export const isOfOwnKind = (name: string, text: string, wording: Wording): boole
 /** Maximum words up to the noun of a name in the text after the name. */
 const MAX_OWN_WORDS = 3
 
-/** Whether a label names one thing and the text after it several, which it is then not. */
+/** Whether a label is one thing and the text after it several, so that it does not define it. */
 export const isOneOfSeveral = (label: string, meaning: string, wording: Wording): boolean => {
   const { plural } = wording.patterns
   return (
@@ -217,7 +217,7 @@ export const isOneOfSeveral = (label: string, meaning: string, wording: Wording)
   )
 }
 
-/** Whether a title names several things and the text below it one, as a caption may do. */
+/** Whether a title is several things and the text below it one, as with a caption. */
 export const isPartOfSeveral = (title: string, meaning: string, wording: Wording): boolean => {
   const { plural, article } = wording.patterns
   return (

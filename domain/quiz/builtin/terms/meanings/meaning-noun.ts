@@ -3,7 +3,7 @@ import { exactly } from '../../../../languages/patterns.ts'
 import { kindsOf, type KindOfThing } from '../../../../languages/kinds-of-things.ts'
 import { wordsIn, type Wording } from '../../wording/wording.ts'
 
-/** What a meaning says a term is. */
+/** The kind of a term according to its meaning. */
 export type MeaningNoun = {
   /** The noun: "the scientific process of …" → "process". Lower case; empty if there is none. */
   readonly meaningNoun: string
@@ -43,7 +43,7 @@ const fromHead = (words: readonly string[], from: number, wording: Wording): str
   return (isParticiple ? phrase.slice(0, -1) : phrase).toReversed()
 }
 
-/** What a meaning says a term is: "a layer of fatty tissue" → layer, an object. */
+/** The kind of a term according to its meaning: "a layer of fatty tissue" → layer, an object. */
 export const meaningNounOf = (meaning: string, wording: Wording): MeaningNoun => {
   const { article, gerundStart, transparent } = wording.patterns
   const gerund = gerundStart?.exec(meaning)?.groups?.['gerund']?.toLowerCase()

@@ -106,7 +106,7 @@ describe('isAnswer', () => {
   const isAnswerTo = (term: string, meaning: string): boolean =>
     isAnswer(meaning, term, english, true)
 
-  it('accepts a clause and a meaning with a word of its term, which are no options', () => {
+  it('accepts a clause and a meaning with a word of its term, which are not options', () => {
     const clause = 'when a buyer pays more than the goods of the shop are worth'
     const repeating = 'tax that falls on the owner of land with each new year'
     for (const [term, meaning] of [

@@ -13,7 +13,7 @@ const UNFINISHED = new RegExp(
 )
 const BROKEN = /[=<>∑∫{}|\\~�_@#$]|\[\d|\?|!|\.{2}|…|: |::|\(\)|\s\/\s|\/\(|\d\.\s|\p{Ll}\.\p{Lu}/u
 
-/** What somebody says, with a comma as sentences have: "the guard says “Wait, I come”". */
+/** A quotation of somebody, with a comma as in sentences: "the guard says “Wait, I come”". */
 const SPEECH = /["“„«][^"“”„«»]+,\s[^"“”„«»]+["”“»]/u
 
 /** Whether no bracket or quotation mark of a text lacks the other one. */
@@ -33,9 +33,11 @@ const REFERENCE = beginning(definitionChecks('references'), String.raw`(?!\p{L})
 /** References to other text in a glossary, which is otherwise written to be read alone. */
 const REFERENCE_IN_GLOSSARY = wordsInside(definitionChecks('referencesInGlossary'))
 
-/** A place in a series, which says nothing of the thing itself: "first stage in his theory". */
+/**
+ * A position in a series, which does not describe the thing itself: "first stage in his theory".
+ */
 const PLACE_IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
-/** The same in digits: "the 3rd stage". */
+/** A position in a series in digits: "the 3rd stage". */
 const NUMBERED_PLACE = /^(?:\p{L}{2,3}\s)?\d{1,2}(?:st|nd|rd|th|[.aoªº])\s/iu
 
 /** A code or number of an outline, and a remark that adds to what a text says elsewhere. */
@@ -69,14 +71,14 @@ const withoutOwnReferences = (meaning: string): string =>
 const ARGUED = beginning(definitionChecks('objections', 'arguments'), String.raw`(?!\p{L})`)
 /** Where an institution is, which does not say what it is for. */
 const SEAT = wordsInside(definitionChecks('seats'))
-/** A general noun and what it has to do with: "a theory about knowledge". */
+/** A general noun with its subject: "a theory about knowledge". */
 const RELATION = new RegExp(
   String.raw`^(?:\S+\s){1,3}(?:${definitionChecks('relationLinks')})\s`,
   'iu',
 )
 const MAX_RELATION_WORDS = 5
 
-/** Whether a meaning says only with what its term has to do. */
+/** Whether a meaning only states the subject of its term. */
 const namesOnlyRelation = (meaning: string, wording: Wording): boolean =>
   RELATION.test(meaning) && contentStems(meaning, wording).size <= MAX_RELATION_WORDS
 

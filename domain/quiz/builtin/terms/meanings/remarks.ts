@@ -19,7 +19,9 @@ const RATING = beginning(definitionChecks('ratings'))
  */
 const SUPERLATIVE = beginning(definitionChecks('superlatives'), String.raw`\s`)
 
-/** Whether a meaning compares a thing with others that it does not name: "the largest, as it". */
+/**
+ * Whether a meaning compares a thing with others that it does not mention: "the largest, as it".
+ */
 const isComparison = (meaning: string, { patterns }: Wording): boolean => {
   const compared = SUPERLATIVE_WORDS.exec(meaning)?.[0] ?? ''
   const [next = ''] = wordsIn(meaning.slice(compared.length))
@@ -74,11 +76,11 @@ const usesOwnWord = ({ term, stems, meaningStems }: Term): boolean =>
 /** A general noun with a definite article: "The device consists of …". */
 const GENERAL = beginning(definitionChecks('generalThings'), String.raw`\s`)
 
-/** Whether a plain sentence is about a thing that only the text before names: "the device". */
+/** Whether a plain sentence is about a thing of the previous text: "the device". */
 const isNamedBefore = ({ term, quote, source }: Term): boolean =>
   source === 'plain' && wordsIn(term).length === 1 && GENERAL.test(onOneLine(quote))
 
-/** Whether a meaning only names the thing: "the Central Bank is the Bank of Mexico". */
+/** Whether a meaning is only another name: "the Central Bank is the Bank of Mexico". */
 const isCircular = ({ term, meaning, meaningNoun }: Term, { patterns, ...wording }: Wording) =>
   !wording.capitalNouns &&
   /\p{Lu}/u.test(term) &&
@@ -94,7 +96,7 @@ const isOpenList = (meaning: string): boolean =>
 /** Minimum things before the end of an open list. */
 const MIN_LISTED = 2
 
-/** Whether a definition is a remark about its term, or tells who a person is. */
+/** Whether a definition is a remark about its term, or describes a person. */
 export const isRemark = (found: Term, raw: string, wording: Wording): boolean => {
   const { term, meaning, source, meaningNoun, kinds, isPhrase } = found
   const { capitalNouns, patterns } = wording
@@ -106,7 +108,7 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   if (isCircular(found, wording) || isComparison(meaning, wording)) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const isOneOfMany = capitalNouns || usesWord(raw, lower)
-  // "What is meant by" asks for no single person.
+  // "What is meant by" does not ask for a single person.
   if (kinds.has('person') && !isOneOfMany) return true
   return (
     source === 'plain' &&
