@@ -115,7 +115,7 @@ it.each([
   expect(text).toBe(expected)
 })
 
-it('names what is deleted with a base, its one file in the singular', () => {
+it('states what is deleted with a base, its one file in the singular', () => {
   expect(en.bases.myBases.confirmBody(1)).toContain(
     'its file, your highlights and notes in it and the conversations',
   )

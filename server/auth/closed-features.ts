@@ -32,7 +32,7 @@ const CLOSED_GRANTS: ReadonlyMap<string | null, Refusal> = new Map<string, Refus
   ['web3', [422, 'web3_provider_disabled', 'Web3 provider is disabled']],
 ])
 
-/** The refusal of a feature by its path below `/auth/v1`; null if it is no known feature. */
+/** The refusal of a feature by its path below `/auth/v1`; null if it is not a known feature. */
 export function closedFeature(path: string): AuthError | null {
   const closed = CLOSED_PATHS.find(([pattern]) => pattern.test(path))
   return closed ? new AuthError(...closed[1]) : null

@@ -187,7 +187,7 @@ test('the secret key reads the files of all users', async () => {
 })
 
 describe('after an account is deleted', () => {
-  test('its token reads no file and signs no link, and its files are moved to the trash', async () => {
+  test('its token can neither read a file nor sign a link, and its files are moved to the trash', async () => {
     await owner.files.upload(path, blob)
     const { data: link } = await owner.files.createSignedUrl(path, 3600)
     const keeper = await storage.createUser()
@@ -211,7 +211,7 @@ describe('after an account is deleted', () => {
     expect(await storage.storedFileNames()).toEqual(before)
   })
 
-  test('a token reads no file after its account was deleted directly in the database', async () => {
+  test('a token cannot read a file after its account was deleted directly in the database', async () => {
     await owner.files.upload(path, blob)
     await storage.runSql('delete from auth.users where id = $1', [owner.id])
     expect((await owner.files.download(path)).error).toMatchObject({ status: 404 })

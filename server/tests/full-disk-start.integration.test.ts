@@ -12,7 +12,7 @@ const disk = await mountSmallDisk(64)
 describe.skipIf(disk === null)('with a full disk', () => {
   afterAll(() => disk?.unmount())
 
-  test('a start and the doctor name the disk as the reason, not a damaged database', async () => {
+  test('a start and the doctor report the disk as the reason, not a damaged database', async () => {
     const data = join(disk?.folder ?? '', 'data')
     await copyEmptyDatabase(data)
     const { bavail, bsize } = await statfs(data)

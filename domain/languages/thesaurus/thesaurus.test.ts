@@ -29,7 +29,7 @@ describe('other words', () => {
     expect(othersOf('Why is suffrage a right?', 'suffrage', 'en')).toContain('right vote')
   })
 
-  it('do not repeat the word itself, and are none in a language without a list', () => {
+  it('do not repeat the word itself, and do not exist in a language without a list', () => {
     expect(othersOf('germs', 'germs', 'en')).not.toContain(stemOf('germs', 'en'))
     expect(otherWordsFor(['hus'], 'sv').size).toBe(0)
   })

@@ -107,7 +107,7 @@ function lookUp(
 }
 
 /**
- * The answer of the document to a question that asks for no summary or comparison: lookups by kind
+ * The answer of the document to a question other than a summary or comparison: lookups by kind
  * of question first, then a search.
  */
 export function answerQuestion(

@@ -41,7 +41,7 @@ const MAX_CLOSEST_WITHOUT_WORDS = 2
  */
 const MIN_LIKELIHOOD = 0.3
 
-/** Whether a question depends on the one before, and names nothing that the document lacks. */
+/** Whether a question depends on the previous one, and the document does not lack its words. */
 const isDependent = ({ query, analysis, shown }: QuestionSearch): boolean =>
   shown !== undefined && query.before !== undefined && !namesUnknown(query.question, analysis.asked)
 

@@ -140,7 +140,7 @@ it('is lower if no name marks the requested person', () => {
   expect(asking(`${lock} Ida Falk drew it.`)(question).closest).toBeUndefined()
 })
 
-it('is zero for an inventor if no sentence mentions one', () => {
+it('is low for an inventor if no sentence states who invented the thing', () => {
   const dam = 'The dam of the mill was built of oak and clay by Ida Falk and her sister at Orrin.'
   const question = 'Who invented the dam of the mill?'
   expect(asking(dam)(question).closest).toBe(true)

@@ -125,7 +125,7 @@ describe('the best passage', () => {
     expect(refused).toBe(true)
   })
 
-  it('is not sought by words that only ask in short: "what\'s"', () => {
+  it('is not searched by short forms of question words: "what\'s"', () => {
     const { refused } = asking(
       ['Mills of the coast', 1],
       [HARBOUR],

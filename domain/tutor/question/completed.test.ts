@@ -74,7 +74,7 @@ describe('a question that refers to the thing of the previous one', () => {
     expect(subjectsBefore([first, other]).before).toBe(other)
   })
 
-  it('is left as it is where the question before says more of a thing than its name', () => {
+  it('is left unchanged if the previous question says more of a thing than its name', () => {
     const messages = ['What is the guild supposed to do?', 'when was it founded?']
     const text = 'The guild was founded in spring. It buys rye.'
     expect(searchedFor('en', messages, text)).toBe('when was it founded?')

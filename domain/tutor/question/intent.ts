@@ -28,7 +28,7 @@ export type Intent =
   /** `shown` are the quotations of terms that are not listed again. */
   | { kind: 'terms'; page?: number; about?: string; shown?: readonly string[] }
   /**
-   * `earlier` is the question before a short one that names other words: they are searched together
+   * `earlier` is the question before a short one with other words: they are searched together
    * if the document lacks these.
    */
   | { kind: 'search'; query: Query; page?: number; context?: Context; earlier?: string }

@@ -40,7 +40,7 @@ export function classifySmallTalk(message: string): SmallTalk | null {
 }
 
 /**
- * Messages that name nothing themselves. About the last answer: "tell me more", "I don't
+ * Messages without a subject of their own. About the last answer: "tell me more", "I don't
  * understand", "in one sentence", "where does it say that?", "what comes next?", "and the others?".
  * About the last subject: "and the opposite?". About the last two: "what is the difference?".
  */

@@ -91,7 +91,7 @@ function topicIn(question: string, language: string): { at: number; topic?: stri
 }
 
 /**
- * What a message says about the quiz that it asks for, as "3 hard questions on tides"; null if it
+ * The properties of the quiz that a message asks for, as "3 hard questions on tides"; null if it
  * asks for none. `question` has no fillers (`plainQuestion`).
  */
 export function quizRequestOf(question: string, language: string): QuizRequest | null {

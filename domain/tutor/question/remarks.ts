@@ -31,7 +31,7 @@ function isRemark(sentence: string, { language, sentences }: DocumentIndex): boo
 }
 
 /**
- * A message without the remarks before its question: "That is no example. What is a sluice?" is
+ * A message without the remarks before its question: "That is not an example. What is a sluice?" is
  * "What is a sluice?". Unchanged if it has no question after that.
  */
 export function withoutRemarks(message: string, index: DocumentIndex): string {

@@ -121,6 +121,6 @@ test.each([
   [{ STOA_FILES: '/mnt/files' }, /STOA_FILES must be an address like s3:/],
   [{ STOA_FILES: 's3://stoa' }, /AWS_ACCESS_KEY_ID must be set/],
   [{ STOA_FILES: 's3://stoa', AWS_ENDPOINT_URL: 'minio:9000' }, /AWS_ENDPOINT_URL must be/],
-])('refuses settings like %o and names the variable to change', (variables, message) => {
+])('refuses settings like %o and states the variable to change', (variables, message) => {
   expect(() => s3Settings(variables)).toThrow(message)
 })

@@ -13,7 +13,7 @@ it('streams each event as a line of data and ends with the work', async () => {
   expect(await response.text()).toBe('data: {"n":1}\n\ndata: {"n":2}\n\n')
 })
 
-it('aborts the signal when the reader disconnects, and lets the work continue', async () => {
+it('aborts the signal when the client disconnects, and lets the work continue', async () => {
   const finished = Promise.withResolvers<string>()
   const response = eventStream<string>(async (emit, signal) => {
     emit('first')

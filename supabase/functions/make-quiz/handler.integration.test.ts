@@ -329,7 +329,7 @@ describe('make-quiz without a model', () => {
     expect(await questionsOf(learner, id)).toEqual(before)
   })
 
-  it('completes although the reader disconnects', async () => {
+  it('completes although the client disconnects', async () => {
     const body = requestOf(learner)
     const response = await post(app, learner, body)
     await response.body?.cancel()

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/fixtures/tutor-chat.ts'
 import { replyTo } from './conversation.ts'
 
-it('refuses the question of an account at its quota, which is no failure of the server', async () => {
+it('refuses the question of an account at its quota, which is not a failure of the server', async () => {
   const app = await createTestApp({ env: { STOA_QUOTA_MESSAGES: '0' } })
   const setup = { app, learner: await newPersona(app, 'learner') }
   const { chatId } = await newChat(setup.learner)

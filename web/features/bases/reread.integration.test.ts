@@ -304,7 +304,7 @@ describe('a text is not read again', () => {
     expect((await textOf(file)).extraction_version).toBe(EXTRACTION_VERSION)
   })
 
-  it('if a client that reads no files stored it', async () => {
+  it('if a client that does not read files stored it', async () => {
     const file = await addNotes({ extraction_version: null })
     expect(await listEarlierTexts(file.base_id)).toEqual([])
   })

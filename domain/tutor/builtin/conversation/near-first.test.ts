@@ -26,12 +26,12 @@ const firstAfter = (asked: readonly string[], quoted: readonly string[] = []): s
   }).passages[0]?.paragraph.blocks[0]?.text ?? ''
 
 describe('the first passage for a question in a conversation', () => {
-  it('is near what the question before asks about', () => {
+  it('is near the passage about the previous question', () => {
     expect(firstAfter(['What does the new ferry need?'])).toContain('900 crowns')
     expect(firstAfter(['What does the old ferry need?'])).toContain('400 crowns')
   })
 
-  it('stays there after a question that names nothing', () => {
+  it('stays there after a question without a subject', () => {
     expect(firstAfter(['What does the new ferry need?', 'why?'])).toContain('900 crowns')
     expect(firstAfter(['What does the old ferry need?', 'why?'])).toContain('400 crowns')
   })
@@ -42,7 +42,7 @@ describe('the first passage for a question in a conversation', () => {
     ).toContain('900 crowns')
   })
 
-  it('is near what the last reply quoted where the questions name two places', () => {
+  it('is near the last quotation if the questions are about two parts of the text', () => {
     const asked = ['Which ferry needs coal and which wind?']
     expect(firstAfter(asked, [NEW])).toContain('900 crowns')
     expect(firstAfter(asked, [NEW, OLD])).toContain('400 crowns')

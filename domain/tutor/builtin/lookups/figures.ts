@@ -52,7 +52,7 @@ const MIN_CELLS = 3
 const MAX_CELLS = 40
 
 /**
- * The cells of a table whose caption is below it, where they are no rows: the short texts between
+ * The cells of a table whose caption is below it, where they are not rows: the short texts between
  * the caption and the paragraph that mentions the table, by its number or as "the table below", or
  * another caption. None if the first one is a paragraph, and so no head of a table.
  */

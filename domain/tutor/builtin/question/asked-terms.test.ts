@@ -17,7 +17,7 @@ it('gives the words of the previous question half the weight of those of this on
   expect(weightOf('built', 'and where was it built?', 'when was the ferry built')).toBe(own)
 })
 
-it('takes them for a question with two words of its own, not for one with three', () => {
+it('uses them for a question with two words of its own, not for one with three', () => {
   const before = 'when was the ferry built'
   expect(weightOf('built', 'and why did it sink at the yard?', before)).toBeGreaterThan(0)
   const long = 'and why did the brig sink at the yard?'

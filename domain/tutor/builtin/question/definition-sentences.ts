@@ -24,7 +24,7 @@ const NAMED_BEFORE = beginning(String.raw`${MARK}\s*(?:${answerWords('namedBefor
 const NAMED_EVENT = beginning(String.raw`${MARK}\s*(?:${answerWords('namedEvents')})\s+${MARK}$`)
 /**
  * "Osmosis: …", "Osmosis – …", "Osmosis = …", "Possession, § 854 BGB: …". A formula without a word
- * is no meaning.
+ * is not a meaning.
  */
 const LABEL =
   /^["'”’*]?,?\s*(?:\([^()]{1,60}\)\s*|§+\s*\d[^:§]{0,25})?(?::|[–—-]|=(?=.*\p{L}{3}))\s/u

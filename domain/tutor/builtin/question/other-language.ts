@@ -12,7 +12,7 @@ const withoutWordsOf = (question: string, before: string): string => {
 
 /**
  * The language of a question by its function words, if it differs from the document's; else null.
- * Words of the question before may be a name in any language: "are probanzas de méritos true?".
+ * Words of the previous question may be a name in any language: "are probanzas de méritos true?".
  */
 export function otherLanguage(
   { question: asked, before }: Query,

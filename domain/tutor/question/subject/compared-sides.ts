@@ -12,8 +12,8 @@ import { isFollowUp, type EarlierQuestions } from './subjects.ts'
 import { meantBy, subjectIn, thingIn } from './things.ts'
 
 /**
- * What "it" is in a comparison: what the same message asks the meaning of, else what the question
- * before is about, or the one before that where it depends on that.
+ * The reference of "it" in a comparison: the term whose meaning the same message asks for, else the
+ * subject of the previous question, or of the one on which that depends.
  */
 function subjectOf(
   question: string,
@@ -39,7 +39,7 @@ function withHeadOf(subject: string, other: string, index: DocumentIndex): strin
 }
 
 /**
- * The sides with what the question before is about, where they leave that out and the document has
+ * The sides with the subject of the previous question, if they leave it out and the document has
  * all of them so: "base and aggregate" after "What fact tables are there?".
  */
 function withSharedWords(

@@ -52,7 +52,7 @@ describe('the subject of a message', () => {
     ['es', '¿Qué es una marea?', '¿por qué pasan?'],
     ['es', '¿Qué es una marea?', '¿y entonces qué se hace?'],
   ])(
-    'is the reference of a pronoun or a general verb in %s: %s %s',
+    'is the thing to which a pronoun or a general verb in %s refers: %s %s',
     (language, before, question) => {
       expect(intentIn(language, [before, question])).toHaveProperty('query.before', before)
     },
@@ -121,7 +121,7 @@ describe('a comparison without its sides', () => {
   })
 })
 
-describe('a message that is no question about the content', () => {
+describe('a message that is not a question about the content', () => {
   it.each([
     ['10 questions, hard', 'quiz'],
     ['no just ask me one question here', 'quiz'],
@@ -169,7 +169,7 @@ it('reads the previous message without the remarks beside its question', () => {
   )
 })
 
-it('takes what a learner asked lately, without thanks and requests for more', () => {
+it('returns the recent questions of a learner, without thanks and requests for more', () => {
   const messages = ['What is a sluice?', 'thanks', 'tell me more', 'why?', 'And a weir?']
   expect(recentQuestions(messages)).toEqual(['What is a sluice?', 'why?', 'And a weir?'])
 })

@@ -43,7 +43,7 @@ function useSize(image: RefObject<HTMLImageElement | null>, url: string | undefi
 function Marks({ boxes }: { boxes: readonly Box[] }) {
   const marks = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up function.
+    // Newer browsers return a promise, which is not a clean-up function.
     marks.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [boxes])
   return (

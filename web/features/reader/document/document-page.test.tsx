@@ -62,7 +62,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'dam.html'])(
   },
 )
 
-test('a picture has what it shows in its place, or says that it is not shown', () => {
+test('a picture is replaced by its description, or by a note that it is not shown', () => {
   const text = 'A mill.\n\nA dam of oak'
   const blocks = [
     { start: 0, end: 0, kind: 'picture', level: 0 },

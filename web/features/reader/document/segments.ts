@@ -19,7 +19,7 @@ export type Decoration = {
   readonly marks: readonly (TextRange & { readonly kind: PageHighlight['kind'] })[]
   readonly emphasis: readonly EmphasisedRun[]
   readonly links: readonly TextLink[]
-  /** Whether it is code, whose dollar signs are no formulas. */
+  /** Whether it is code, whose dollar signs are not formulas. */
   readonly isCode?: boolean
 }
 

@@ -6,7 +6,7 @@ export type CitationTexts = {
 }
 
 const BLOCK = 'p, li, td, th, h3, h4, h5, h6, blockquote'
-/** Text in which no line is divided, or that is no text of the answer. */
+/** Text in which no line is divided, or that is not part of the answer's words. */
 const UNDIVIDED = 'button, code, .katex'
 
 const LAST_CHARACTER = /[^\s\p{M}]\p{M}*\s*$/u

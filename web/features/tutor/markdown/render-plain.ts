@@ -6,7 +6,7 @@ export type PlainOptions = CitationTexts & {
   readonly unsupported: string
 }
 
-/** A text that is no sentence of the document, as far as is known. */
+/** A text that is not a sentence of the document, as far as is known. */
 export function unsupportedSpan(text: string, title: string): HTMLSpanElement {
   const span = document.createElement('span')
   span.className = 'unsupported'

@@ -202,7 +202,7 @@ describe('a citation', () => {
     ['after a formula', '**It** is $E = mc^2$ [p. 3].', ['p. 3.']],
     ['at the beginning', '[p. 3] says so in *one* place.', ['p. 3']],
     ['without a space', '水は沸騰する[p. 3]。', ['るp. 3。']],
-  ])('stays on the line of what it follows: %s', (_, content, lines) => {
+  ])('stays on the line of the text before it: %s', (_, content, lines) => {
     const host = shown(content)
     expect(linesOf(host)).toEqual(lines)
     expect(host.querySelectorAll('[data-cite]')).toHaveLength(lines.length)

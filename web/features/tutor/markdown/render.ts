@@ -150,7 +150,7 @@ function renderMarkdown(source: string, options: RenderOptions): DocumentFragmen
     ...ALLOWED,
     RETURN_DOM_FRAGMENT: true,
   })
-  // Before the formulas are drawn: the text inside them is no sentence.
+  // Before the formulas are drawn: the text inside them is not a sentence.
   markUnsupported(root, options)
   renderFormulas(root, options)
   insertCitations(root, options)
