@@ -16,7 +16,7 @@ import {
 } from './support.ts'
 import type { AnswerAction, Citation } from './wire.ts'
 
-/** What an answer seems to lack: words of the question, or the kind of answer asked for. */
+/** The parts of a question that an answer seems to lack: words, or the requested kind of answer. */
 export type Lack =
   { readonly words: readonly string[] } | { readonly kind: 'number' | 'money' | 'date' | 'person' }
 

@@ -83,7 +83,7 @@ function commonLack(answers: readonly FileAnswer[]): Lack | null {
 
 /** The text above the closest passages: what all files lack, and the lead of the best one. */
 function leadOf(best: CheckedAnswer, lack: string): string {
-  // What one document lacks is in a paragraph before its lead, and may be in another one.
+  // The words that one document lacks are stated before its lead, but another one may have them.
   const before = best.content.slice(0, best.passages?.[0]?.start).trimEnd()
   const lead = before.split('\n\n').at(-1) ?? ''
   return lack === '' ? lead : `${lack}\n\n${lead}`

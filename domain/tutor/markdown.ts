@@ -74,7 +74,7 @@ function* linesIn(markdown: string): Generator<TextRange & { readonly line: stri
   }
 }
 
-/** What a line is outside of code and separate formulas. */
+/** The kind of a line outside of code and separate formulas. */
 const kindOfLine = (line: string): 'prose' | 'label' | 'blank' => {
   if (line.trim() === '') return 'blank'
   return HEADING.test(line) || TABLE_ROW.test(line) ? 'label' : 'prose'

@@ -69,7 +69,7 @@ const answerAction = z.object({
   /** Numbers of questions by kind. */
   counts: z.optional(z.record(z.string(), z.int())),
   difficulty: z.optional(z.string()),
-  /** What the questions should be about, and the pages that are about it. */
+  /** The topic of the questions, and the pages about it. */
   topic: z.optional(z.string()),
   pages: z.optional(z.array(z.int().check(z.minimum(1)))),
 })

@@ -31,7 +31,7 @@ const MAX_WAITING_OF_NETWORK = 100
 /** Salt and hash of 40 random bytes that were never stored. */
 const UNUSED = 'R5aPCuGbqbg5Sv6msOMa7uq.3IomLj42r5uvUbm5MZ3ey3R3W2iKu'
 
-/** What waits, by network, in the order of their turns. */
+/** The waiting calls by network, in the order of the networks' turns. */
 const waiting = new Map<string, (() => void)[]>()
 let waitingCount = 0
 let running = 0
@@ -67,7 +67,7 @@ async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T | A
   }
 }
 
-/** What a password is compared with where there is no account: a hash of `cost`. */
+/** The hash of `cost` with which a password is compared if there is no account. */
 export const hashWithoutAccount = (cost = COST): string =>
   `$2b$${String(cost).padStart(2, '0')}$${UNUSED}`
 

@@ -4,8 +4,8 @@ import { hostOf, isLoopback } from '../env.ts'
 const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/
 
 /**
- * Whether a request comes from this machine, names it and passed no proxy. Another host name that
- * resolves to this machine is not local.
+ * Whether a request comes from this machine, is addressed to it and passed no proxy. Another host
+ * name that resolves to this machine is not local.
  */
 export const isLocalRequest = ({ url, headers }: Request, address: string): boolean =>
   isLoopback(address) &&

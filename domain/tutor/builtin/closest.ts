@@ -47,7 +47,7 @@ const isDependent = ({ query, analysis, shown }: QuestionSearch): boolean =>
 
 /**
  * Whether the document has enough of the question's words to be about the same, or defines one; for
- * a question for the meaning of a term it must know that term.
+ * a question for the meaning of a term it must have that term.
  */
 const hasMostWords = (document: AnalysedDocument, { analysis }: QuestionSearch): boolean =>
   knownShare(analysis.asked) >= MIN_KNOWN_SHARE ||

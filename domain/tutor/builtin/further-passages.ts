@@ -67,7 +67,7 @@ export const isRepeated = (
   citations.every(({ quote }) => shown.includes(quote)) &&
   (defines === true || !content.includes('**'))
 
-/** What is nearest to a question of a passage that was shown before: all of it if it is short. */
+/** The part of a shown passage that is nearest to a question: all of it if it is short. */
 function nearestPart(
   document: AnalysedDocument,
   best: Candidate,

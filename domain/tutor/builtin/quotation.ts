@@ -105,7 +105,7 @@ function withItems(text: string): string {
   ].join('\n')
 }
 
-/** The pages at the end of a text that goes on. */
+/** The pages at the end of a text that continues. */
 const PAGES_OF_PART = /(?: \[p\. \d+\])+$/u
 /** The page of a text, before the sign that ends it. */
 const LAST_PAGE = / \[p\. \d+\][^\]]?$/u

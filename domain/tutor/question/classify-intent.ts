@@ -147,7 +147,7 @@ function questionBefore(
         plain)
 }
 
-/** The intent to explain what is quoted from a page at the end of a question that names it. */
+/** The intent to explain the quotation at the end of a question, from the page in the question. */
 function selectedPassage({ question, page }: TutorQuestion, index: DocumentIndex): Intent | null {
   const passage = quotedAtEnd(question)
   if (passage === undefined) return null

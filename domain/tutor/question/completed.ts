@@ -48,7 +48,7 @@ export function possessiveIn(message: string): { index: number; possessive: stri
 /** Whether a pronoun that ends where `rest` begins is the last word of a question. */
 const isLast = (rest: string): boolean => !/\p{L}/u.test(rest)
 
-/** What a message is about; of several words only if the document has them in a row. */
+/** The subject of a message; one of several words only if the document has them in a row. */
 function knownThing(message: string, { language, hasPhrase }: KnownPhrases): string | undefined {
   const thing = thingIn(message, language)
   const terms = contentTerms(thing ?? '', language)

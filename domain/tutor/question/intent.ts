@@ -23,7 +23,7 @@ export type ShownReply = Pick<CheckedAnswer, 'content' | 'citations' | 'closest'
 export type Intent =
   /** A passage that the learner selected on a page; `query` asks for its words. */
   | { kind: 'passage'; query: Query; page: number; passage: string }
-  /** `about`: the words that name a chapter or section. `isShort`: only its main points. */
+  /** `about`: the words for a chapter or section. `isShort`: only its main points. */
   | { kind: 'summary'; page?: number; about?: string; isShort?: boolean }
   /** `shown` are the quotations of terms that are not listed again. */
   | { kind: 'terms'; page?: number; about?: string; shown?: readonly string[] }

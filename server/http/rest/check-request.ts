@@ -27,7 +27,7 @@ export type Checked = {
    * number of large columns is in the response: by no key and no small limit.
    */
   maxChars?: number
-  /** The most rows that it may change, where it does not name one by its key. */
+  /** Maximum rows that it may change if it does not select one by its key. */
   maxChanged?: number
 }
 

@@ -4,7 +4,7 @@ import { Scanner } from './scanner.ts'
 import { LARGE_COLUMNS, TEXT_COLUMN, type Source } from './select.ts'
 
 const MAX_PARAMETERS = 60
-/** What HTTP and hosted Supabase allow; the functions of this server call it in process. */
+/** The limit of HTTP and hosted Supabase; the functions of this server call the API in process. */
 const MAX_QUERY_CHARS = 16 * 1024
 const MAX_ORDER = 8
 const MAX_ROW = 1_000_000_000

@@ -9,7 +9,7 @@ export class Scanner {
   readonly what: string
   #at = 0
 
-  /** `what` names the parameter in the error. */
+  /** `what` is the name of the parameter in the error. */
   constructor(text: string, what: string) {
     this.text = text
     this.what = what

@@ -15,7 +15,7 @@ export type Table = {
 }
 
 export type Procedure = {
-  /** Every argument by name, whether a call must name it, and whether it is JSON. */
+  /** Every argument by name, whether a call must have it, and whether it is JSON. */
   args: ReadonlyMap<string, { required: boolean; json: boolean }>
   /** Columns of the rows it returns; empty where it returns one value. */
   columns: ReadonlySet<string>

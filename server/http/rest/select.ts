@@ -16,7 +16,7 @@ export type Source = {
   embedded: ReadonlyMap<string, Source>
 }
 
-/** The text of a file, of up to 20 MB, and the column that tells its length. */
+/** The text of a file, of up to 20 MB, and the column with its length. */
 export const TEXT_COLUMN = 'extracted_text'
 export const LENGTH_COLUMN = 'text_length'
 /**
@@ -42,7 +42,7 @@ const SHORT_TEXTS: Readonly<Record<string, readonly string[]>> = {
   quizzes: ['difficulty', 'mode', 'quiz_name', 'status'],
   review_notices: ['language', 'time_zone'],
 }
-/** What compares the lengths of texts first, and so reads few long ones. */
+/** Filters that compare the lengths of texts first, and so read few long ones. */
 const EQUALITY: readonly Operator[] = ['eq', 'neq', 'in', 'is']
 
 /** The operators of each column of `table` whose values may be long. */
@@ -64,11 +64,11 @@ const selectsAny = (select: string | null, columns: readonly string[]): boolean 
     select.includes('*') ||
     columns.some((column) => select.includes(column)))
 
-/** Whether `select` names a large column of its own table, as `*` and no `select` do. */
+/** Whether `select` contains a large column of its own table, as `*` and no `select` do. */
 export const selectsLarge = (select: string | null, table: string): boolean =>
   selectsAny(select, LARGE_COLUMNS[table] ?? [])
 
-/** Whether `select` names a large column whose length no column tells. */
+/** Whether `select` contains a large column whose length is not in another column. */
 export const selectsUnmeasured = (select: string | null, table: string): boolean =>
   selectsAny(select, LARGE_COLUMNS[table]?.filter((column) => column !== TEXT_COLUMN) ?? [])
 

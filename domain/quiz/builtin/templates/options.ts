@@ -62,7 +62,7 @@ const isRival = ({ alike }: Rival, difficulty: Difficulty): boolean =>
 
 /**
  * Candidates for wrong options of `key`: rivals first, then weaker ones of its kind. Evaluators
- * accept the meanings of terms of another kind from the same place of the text, but not their names
+ * accept the meanings of terms of another kind from the same part of the text, but not their names
  * (docs/evaluation/questions.md).
  */
 const candidatesFor = (request: OptionRequest, shown: 'terms' | 'meanings'): Term[] => {

@@ -5,9 +5,9 @@ import { findPassages } from '../passages/find-passages.ts'
 export const SCORE_WEIGHT = 0.8
 /** The probability that a message asks about any place of the document instead of a near one. */
 const OTHER_PLACE = 0.1
-/** The answer to the next message is less probable by a factor e so many sentences away. */
+/** Distance in sentences at which the next answer is less probable by a factor of e. */
 const NEAR_SENTENCES = 20
-/** In a longer document, the place counts no more than in one of so many sentences. */
+/** The place does not count more in documents with more sentences than this. */
 const MAX_SENTENCES = 300
 const DECAY = Math.exp(-1 / NEAR_SENTENCES)
 
@@ -40,7 +40,7 @@ const MAX_KEPT = 64
 const MAX_FOUND = 1000
 const foundByDocument = new WeakMap<AnalysedDocument, Map<string, readonly Found[]>>()
 
-/** What a search for a message finds, which each later message of its conversation needs. */
+/** The passages found for a message, kept because each later message of the chat needs them. */
 function foundFor(document: AnalysedDocument, question: string): readonly Found[] {
   const kept = foundByDocument.get(document) ?? new Map<string, readonly Found[]>()
   foundByDocument.set(document, kept)

@@ -27,7 +27,7 @@ const labelsIn = (text: string): CaptionLabel[] =>
 const ENDED = /[.!?)][”"’]?$/u
 /** The beginning of the rest of a caption on the next page. */
 
-/** A caption, with its rest if it goes on on the next page. */
+/** A caption, with its rest if it continues on the next page. */
 function captionAt(blocks: readonly Block[], at: number): readonly Block[] {
   const [caption, next] = [blocks[at], blocks[at + 1]]
   if (!caption) return []

@@ -137,7 +137,7 @@ export function headingsBelow(
 }
 
 /**
- * The headings directly below the one that names the requested things, by their levels; they may
+ * The headings directly below the one with the requested things, by their levels; they may
  * name what it does not.
  */
 function childHeadings(

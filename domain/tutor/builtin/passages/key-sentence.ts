@@ -33,7 +33,7 @@ function hasFact(text: string, { asked, type }: QuestionAnalysis, language: stri
 }
 
 /**
- * What is shown of the best passage, with the sentence that clearly answers, if any, in bold; for
+ * The shown part of the best passage, with the sentence that clearly answers, if any, in bold; for
  * a reason none that was quoted before.
  */
 export function withKeySentence(

@@ -43,7 +43,7 @@ type SentenceSearch = {
   /** The score of each sentence of the document. */
   readonly scores: Float64Array
   /**
-   * The sentence of a paragraph that fits the question best, on the page if the question names one;
+   * The sentence of a paragraph that fits the question best, on the page if the question has one;
    * of a long list, whose items say many things, up to three that are apart from each other.
    */
   readonly bestSentences: (paragraph: Paragraph) => readonly BestSentence[]

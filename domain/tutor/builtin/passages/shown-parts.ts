@@ -225,7 +225,7 @@ function isNextStep({ index }: AnalysedDocument, part: Part, { sentences }: Para
 }
 
 /**
- * What is shown for a sentence: its paragraph, and the paragraphs after (and before) it in the
+ * The quotation for a sentence: its paragraph, and the paragraphs after (and before) it in the
  * section while they are short, or go on with its steps.
  */
 export function shownParts(

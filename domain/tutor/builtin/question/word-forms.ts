@@ -147,8 +147,8 @@ export function formsOf(word: string, document: AnalysedDocument, isName: boolea
 const MIN_COMPOUNDED = 5
 
 /**
- * What the document says for nearly the same as a word: `others` of the thesaurus that it has, and
- * compounds that end with the word.
+ * The document's words with nearly the meaning of a word: `others` of the thesaurus that it has,
+ * and compounds that end with the word.
  */
 export function relatedTo(
   term: string,

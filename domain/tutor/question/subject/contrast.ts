@@ -6,8 +6,8 @@ import { stemOf } from '../../../text/search/terms.ts'
 import { nameAlone, thingNamed, WORD } from './things.ts'
 
 /**
- * What is known of the document: its language, whether it has stems one after another, and whether
- * it writes a word as a name; null where the document itself is not known.
+ * Properties of the document: its language, whether it has stems one after another, and whether
+ * it writes a word as a name; null without the document itself.
  */
 export type KnownPhrases = {
   readonly language: string

@@ -3,7 +3,7 @@ import type { ReaderFile } from '../types.ts'
 
 type Player = 'audio' | 'video'
 
-/** What plays a file, if a browser can; null for types that it cannot play. */
+/** The element that plays a file; null for types that a browser cannot play. */
 export const playerOf = ({ file_type }: ReaderFile): Player | null =>
   file_type.startsWith('audio/') ? 'audio' : file_type.startsWith('video/') ? 'video' : null
 

@@ -36,7 +36,7 @@ type Props = {
   onPageChange: (page: number) => void
   /** The pages quizzes asked about, in order (not for images). */
   questionPages?: readonly PageOutcomes[]
-  /** What is done with selected passages; without it they can only be read. */
+  /** The actions for selected passages; without them they can only be read. */
   passages?: PassageHost | null
 }
 

@@ -97,7 +97,7 @@ function Part({ page, decoration, range }: PartProps & { range: TextRange }) {
 
 function SegmentText({ segment }: { segment: Segment }): ReactNode {
   const { text, mark, style, link, isFormula } = segment
-  // What is selected of a drawn formula is its source, as it is stored.
+  // The selected text of a drawn formula is its source, as it is stored.
   const formula = (
     <span data-source-text={text}>
       <RichText text={text} />

@@ -19,7 +19,7 @@ export type PageArrangement = {
   readonly onPair: () => void
 }
 
-/** What the list of highlights needs; null where passages can only be read. */
+/** The data of the list of highlights; null if passages can only be read. */
 export type PanelHighlights = {
   readonly host: PassageHost
   readonly fileId: string

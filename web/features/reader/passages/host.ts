@@ -25,7 +25,7 @@ export type QuestionFormProps = {
   readonly onChange: (source: QuestionSource | null) => void
 }
 
-/** What the screen around the reader does with passages. */
+/** The actions of the screen around the reader for passages. */
 export type PassageHost = {
   readonly baseId: string
   readonly baseName: string

@@ -36,7 +36,7 @@ function useIsNeeded(body: RefObject<HTMLElement | null>, isWanted: boolean): bo
   return isNeeded
 }
 
-/** What belongs to passages of the pages in `body`; its code loads after the pages. */
+/** The tools for passages of the pages in `body`; their code loads after the pages. */
 export function PassageTools(props: Omit<LayerProps, 'host'>) {
   const host = usePassageHost()
   const isNeeded = useIsNeeded(props.body, host !== null)

@@ -55,7 +55,7 @@ function useChatMessages(chatId: string | null | undefined) {
     chatMessages,
     isLoading: !isNew && (chatId === undefined || isPending),
     isEmpty: isLoaded && chatMessages.length === 0,
-    // What is shown stays when a later request fails.
+    // The messages stay when a later request fails.
     error: data === undefined ? error : null,
     retry: () => refetch(),
   }

@@ -72,7 +72,7 @@ export function StreamingAnswer({
   )
 }
 
-/** What an answer offers to do: a quiz, or to show further passages. */
+/** The offers of an answer: a quiz, or further passages. */
 function OfferedAction({
   metadata,
   fileId,

@@ -9,7 +9,7 @@ const CITE_END = '\ue003'
 export const CITE_TOKEN = /\ue002(\d+)\ue003/
 
 const CITE = /\[p\. ?(\d+)\]/g
-/** What a line of Markdown may begin with before its first word. */
+/** The signs at the beginning of a line of Markdown before its first word. */
 const LINE_OPENING = /^(?:\s|[-*+>]\s|\d+[.)]\s|#{1,6}\s)*/
 
 type Span = { readonly start: number; readonly end: number }

@@ -2,7 +2,7 @@ import { insertCitations, type CitationTexts } from './citations.ts'
 import { piecesOf } from './prepare.ts'
 
 export type PlainOptions = CitationTexts & {
-  /** What is said of an unsupported sentence. */
+  /** The note on an unsupported sentence. */
   readonly unsupported: string
 }
 

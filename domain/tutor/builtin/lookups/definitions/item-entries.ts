@@ -31,7 +31,7 @@ function commaLabels(texts: readonly string[]): Map<number, string> {
 type Entries = { readonly items: readonly PageSpan[]; readonly places: ReadonlyMap<string, number> }
 
 /**
- * All items of lists, and the place of the first one about each thing that has items below it, or
+ * All items of lists, and the index of the first one about each thing that has items below it, or
  * that stands before its meaning.
  */
 function read({ index, blocks }: AnalysedDocument): Entries {

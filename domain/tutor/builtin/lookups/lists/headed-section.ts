@@ -12,7 +12,7 @@ const MIN_TERMS = 2
 const MIN_COVERAGE = 0.6
 
 /**
- * The paragraphs below the heading that names several things that are asked for, as "Requirements
+ * The paragraphs below the heading with several requested things, as "Requirements
  * for a mill" does, where no list has them; null if there is no such heading.
  */
 export function headedSection(
