@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusePassword } from './password-rules.ts'
+import { passwordError } from './password-rules.ts'
 
 test.each([
   ['short', ['length']],
@@ -10,7 +10,7 @@ test.each([
   ['PassWord1', ['pwned']],
   ['aaaaaaaaaaaaaaaa', ['pwned']],
 ])('refuses the password "%s" with the reason %j', (password, reasons) => {
-  expect(refusePassword(password)).toMatchObject({
+  expect(passwordError(password)).toMatchObject({
     status: 422,
     code: 'weak_password',
     details: { weak_password: { reasons } },
@@ -18,13 +18,13 @@ test.each([
 })
 
 test('refuses a password of more bytes than bcrypt reads', () => {
-  expect(refusePassword('ä9'.repeat(25))).toMatchObject({ status: 400, code: 'validation_failed' })
-  expect(refusePassword('ä9'.repeat(24))).toBeNull()
+  expect(passwordError('ä9'.repeat(25))).toMatchObject({ status: 400, code: 'validation_failed' })
+  expect(passwordError('ä9'.repeat(24))).toBeNull()
 })
 
 test.each(['correct horse battery', 'zwölf Äpfel', 'x7!kQp2z'])(
   'accepts the password "%s"',
   (password) => {
-    expect(refusePassword(password)).toBeNull()
+    expect(passwordError(password)).toBeNull()
   },
 )

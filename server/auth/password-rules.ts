@@ -24,7 +24,7 @@ const isCommon = (password: string): boolean =>
 /**
  * The reason why `password` is refused, with the messages and order of Supabase Auth; else null.
  */
-export function refusePassword(password: string): AuthError | null {
+export function passwordError(password: string): AuthError | null {
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
     return validationFailed(`Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`)
   const reasons: WeakPasswordReason[] = []

@@ -4,7 +4,7 @@ import { inTransaction, type Session } from '../../database/database.ts'
 import { mergeUserData, normaliseEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeToken } from '../mailed-links/link-tokens.ts'
-import { refusePassword } from '../password-rules.ts'
+import { passwordError } from '../password-rules.ts'
 import { AuthError, sessionNotFound, validationFailed } from '../auth-error.ts'
 import type { SignedInCall, SignedInHandler } from '../route.ts'
 import { findUserById, setPasswordHash, userJson } from '../users.ts'
@@ -44,7 +44,7 @@ async function newPasswordHash(
   { passwords, now }: AuthContext,
 ): Promise<string | null | AuthError> {
   if (typeof body.password !== 'string') return null
-  const weak = refusePassword(body.password)
+  const weak = passwordError(body.password)
   if (weak) return weak
   const network = networkOf(address)
   if (body.current_password) {

@@ -4,7 +4,7 @@ import { mergeUserData, readEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
 import { issueToken, NO_USER } from '../mailed-links/link-tokens.ts'
 import { sendLink } from '../mailed-links/send-link.ts'
-import { refusePassword } from '../password-rules.ts'
+import { passwordError } from '../password-rules.ts'
 import { AuthError, validationFailed } from '../auth-error.ts'
 import type { AuthCall, RouteHandler } from '../route.ts'
 import {
@@ -28,7 +28,7 @@ function readRegistration({ body }: AuthCall): Registration | AuthError {
   if (email instanceof AuthError) return email
   if (typeof body.password !== 'string' || body.password === '')
     return validationFailed('Signup requires a valid password')
-  const weak = refusePassword(body.password)
+  const weak = passwordError(body.password)
   if (weak) return weak
   const data = mergeUserData({}, body.data ?? {})
   return data instanceof AuthError ? data : { email, password: body.password, data }
