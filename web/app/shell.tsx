@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router'
 import { useUndoableDelete } from '../components/status/undoable-delete.tsx'
 import { AuthOverlayProvider } from '../features/auth/overlay.tsx'
-import { isNothingFocused } from '../lib/browser/focus.ts'
+import { isNoControlFocused } from '../lib/browser/focus.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { useSession } from '../lib/auth/session.tsx'
 import { onTitleReady } from '../lib/title.ts'
@@ -91,9 +91,9 @@ function useRouteAnnouncement(): string {
     let stopLooking = () => {}
     const stopWaiting = onTitleReady((title) => {
       frame = requestAnimationFrame(() => {
-        if (pathChanged || isNothingFocused()) setAnnounced(title)
+        if (pathChanged || isNoControlFocused()) setAnnounced(title)
         stopLooking = onHeadingRendered((heading) => {
-          if (!isNothingFocused()) return
+          if (!isNoControlFocused()) return
           if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
           heading.focus({ preventScroll: true })
         })

@@ -5,7 +5,7 @@
 export function moveFocusToMain(leaving: Element | null): void {
   if (!leaving?.contains(document.activeElement)) return
   queueMicrotask(() => {
-    if (isNothingFocused()) document.getElementById('main')?.focus({ preventScroll: true })
+    if (isNoControlFocused()) document.getElementById('main')?.focus({ preventScroll: true })
   })
 }
 
@@ -13,5 +13,5 @@ export function moveFocusToMain(leaving: Element | null): void {
  * Whether no control has the focus: nothing has it, as on a loading screen or after the focused
  * element was removed, or `<main>` has it.
  */
-export const isNothingFocused = (): boolean =>
+export const isNoControlFocused = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'main'

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../../../components/controls/button.tsx'
-import { isNothingFocused } from '../../../lib/browser/focus.ts'
+import { isNoControlFocused } from '../../../lib/browser/focus.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /** The toolbar above a file. */
@@ -208,7 +208,7 @@ export function TextToggle({
   const messages = useMessages().reader
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (wasPressed && isNothingFocused()) button.current?.focus()
+    if (wasPressed && isNoControlFocused()) button.current?.focus()
   }, [wasPressed])
   return (
     <button

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Failure } from '../../../../domain/failure.ts'
 import type { ChatMessage, Citation } from '../../../../domain/tutor/wire.ts'
 import { Button } from '../../../components/controls/button.tsx'
-import { isNothingFocused } from '../../../lib/browser/focus.ts'
+import { isNoControlFocused } from '../../../lib/browser/focus.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Pending } from '../conversation/pending.ts'
 import type { LinkedChat } from '../types.ts'
@@ -106,7 +106,7 @@ export function ChatLog(props: LogProps) {
       // A new question always scrolls to the end.
       isFollowing.current = true
       // The button that asked it has disappeared.
-      if (isNothingFocused()) container.current?.focus({ preventScroll: true })
+      if (isNoControlFocused()) container.current?.focus({ preventScroll: true })
     }
     wasStreaming.current = streaming !== null
     const box = container.current

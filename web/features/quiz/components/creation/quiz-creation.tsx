@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../../components/controls/button.tsx'
 import { Skeleton } from '../../../../components/status/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../../components/status/states.tsx'
 import { useDeferredReady } from '../../../../lib/browser/deferred-ready.ts'
-import { isNothingFocused } from '../../../../lib/browser/focus.ts'
+import { isNoControlFocused } from '../../../../lib/browser/focus.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
 import { useMakeQuiz } from '../../api/make-quiz.ts'
@@ -91,7 +91,7 @@ function useReturnedFocus(isFormHidden: boolean): RefObject<HTMLButtonElement | 
   const button = useRef<HTMLButtonElement>(null)
   const wasAway = useRef(false)
   useEffect(() => {
-    if (wasAway.current && !isFormHidden && isNothingFocused()) button.current?.focus()
+    if (wasAway.current && !isFormHidden && isNoControlFocused()) button.current?.focus()
     wasAway.current = isFormHidden
   }, [isFormHidden])
   return button

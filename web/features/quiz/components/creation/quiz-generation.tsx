@@ -5,7 +5,7 @@ import { totalCount } from '../../../../../domain/quiz/creation/counts.ts'
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx'
 import { Progress } from '../../../../components/status/progress.tsx'
 import { useToast } from '../../../../components/status/toast.tsx'
-import { isNothingFocused } from '../../../../lib/browser/focus.ts'
+import { isNoControlFocused } from '../../../../lib/browser/focus.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../../lib/safe-redirect.ts'
@@ -17,7 +17,7 @@ import { CountedProgress } from '../counted-progress.tsx'
  * elsewhere.
  */
 const takeFocus = (heading: HTMLElement | null) => {
-  if (isNothingFocused()) heading?.focus()
+  if (isNoControlFocused()) heading?.focus()
 }
 
 function Ready({ made }: { made: MadeQuiz }) {
