@@ -20,7 +20,7 @@ const heading = (name: string | RegExp) => (page: Page) =>
 const CITATION = new RegExp(en.tutor.citeLabel(0).replace('0', '\\d+'))
 
 async function showHighlight(page: Page): Promise<void> {
-  await page.locator('section[data-page="1"] canvas').waitFor()
+  await page.locator('section[data-page] canvas').first().waitFor()
   const toConversation = page.getByRole('button', {
     name: en.reader.baseView.conversation,
     exact: true,
