@@ -50,8 +50,8 @@ export default defineConfig({
     reporters: reportFolder
       ? ['default', ['json', { outputFile: `${reportFolder}/${process.pid}.json` }]]
       : ['default'],
-    // Tests wait for servers and browsers, so four files at once pay off on two cores as well.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    // Tests wait for servers and browsers, so three files at once pay off on two cores as well.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Long, so that no test fails on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 240_000,

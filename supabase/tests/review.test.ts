@@ -416,15 +416,16 @@ describe('get_due_questions', () => {
        select gen_random_uuid(), $1, 'Quiz ' || n, 'easy', 20, 'ready' from generate_series(1, 55) n`,
       [user.id],
     )
-    await personas.app.sql(
-      `insert into quiz_questions (quiz_id, question_type, question_number, question_text, options, correct_answer,
-         correct_option_number, explanation, marks, source_file_id, source_page)
-       select z.id, 'mcq', n, q.question_text, q.options, q.correct_answer, q.correct_option_number, q.explanation, 1,
-         q.source_file_id, 1
-       from quizzes z, generate_series(1, 20) n, quiz_questions q
-       where z.user_id = $1 and z.quiz_name like 'Quiz %' and q.id = $2`,
-      [user.id, questions.mcq],
-    )
+    for (const from of [1, 6, 11, 16])
+      await personas.app.sql(
+        `insert into quiz_questions (quiz_id, question_type, question_number, question_text, options, correct_answer,
+           correct_option_number, explanation, marks, source_file_id, source_page)
+         select z.id, 'mcq', n, q.question_text, q.options, q.correct_answer, q.correct_option_number, q.explanation, 1,
+           q.source_file_id, 1
+         from quizzes z, generate_series($3::integer, $3::integer + 4) n, quiz_questions q
+         where z.user_id = $1 and z.quiz_name like 'Quiz %' and q.id = $2`,
+        [user.id, questions.mcq, from],
+      )
     await personas.app.sql(
       `update quizzes set status = 'completed', completed_at = $2 where user_id = $1 and id <> $3`,
       [user.id, FIRST, quizId],

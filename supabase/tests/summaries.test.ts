@@ -219,12 +219,13 @@ test('order_files takes any number of names within the time limit of a statement
   const base = await unwrap(
     client.from('bases').insert({ user_id: user.id, name: 'Many' }).select().single(),
   )
-  await personas.app.sql(
-    `insert into base_files (base_id, file_name, file_path, file_size, file_type, position)
-     select $1, n || '.pdf', $2 || '/' || n, 1, 'application/pdf', n
-     from generate_series(1, 10000) as n`,
-    [base.id, user.id],
-  )
+  for (let from = 1; from <= 10_000; from += 2000)
+    await personas.app.sql(
+      `insert into base_files (base_id, file_name, file_path, file_size, file_type, position)
+       select $1, n || '.pdf', $2 || '/' || n, 1, 'application/pdf', n
+       from generate_series($3::integer, $3::integer + 1999) as n`,
+      [base.id, user.id, from],
+    )
   await personas.app.sql(
     `select order_files($1, array(select gen_random_uuid() from generate_series(1, 200000)))`,
     [base.id],
