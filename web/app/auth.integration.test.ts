@@ -222,7 +222,7 @@ it('asks to sign in again after the session was ended on another device', async 
   await other.auth.signOut({ scope: 'others' })
   const sent = vi.spyOn(globalThis, 'fetch')
   await router.navigate('/dashboard')
-  await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' }, WAIT)
+  await screen.findByRole('heading', { level: 1, name: 'You have been signed out' }, WAIT)
   // Requests that are refused together end the session once.
   const paths = sent.mock.calls.map(([input]) => new Request(input).url)
   expect(paths.filter((path) => path.includes('/auth/v1/logout'))).toHaveLength(1)
