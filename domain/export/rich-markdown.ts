@@ -1,16 +1,9 @@
 import { codeIn } from '../text/inline/code-spans.ts'
-import { formulasIn } from '../text/inline/formulas.ts'
+import { replaceFormulas } from '../text/inline/formulas.ts'
 import { escapeMarkdown } from './conversation.ts'
 
-function withFormulas(text: string): string {
-  let out = ''
-  let from = 0
-  for (const { index, formula } of formulasIn(text)) {
-    out += escapeMarkdown(text.slice(from, index)) + formula
-    from = index + formula.length
-  }
-  return out + escapeMarkdown(text.slice(from))
-}
+const withFormulas = (text: string): string =>
+  replaceFormulas(text, (formula) => formula, escapeMarkdown)
 
 /**
  * A text of Stoa as Markdown: formulas and code stay as they are, everything else is plain text, so

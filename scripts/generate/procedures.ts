@@ -57,5 +57,10 @@ export async function proceduresText(): Promise<string> {
       return `- \`${name}\`, ${link}${purpose && `: ${purpose}`}`
     })
   const options = await resolveConfig(PROCEDURES_FILE)
-  return format([HEAD, ...rows].join('\n'), { ...options, filepath: PROCEDURES_FILE })
+  return format([HEAD, ...rows].join('\n'), {
+    ...options,
+    filepath: PROCEDURES_FILE,
+    proseWrap: 'always',
+    printWidth: 120,
+  })
 }

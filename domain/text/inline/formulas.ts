@@ -66,15 +66,22 @@ export function* formulasIn(text: string): Generator<{ index: number; formula: s
   }
 }
 
-/** `text` with each formula replaced. */
-export function replaceFormulas(text: string, replace: (formula: string) => string): string {
+/**
+ * `text` with each formula, delimiters included, replaced by what `replace` returns, and what is
+ * between formulas by what `between` returns.
+ */
+export function replaceFormulas(
+  text: string,
+  replace: (formula: string) => string,
+  between: (text: string) => string = (unchanged) => unchanged,
+): string {
   let out = ''
   let from = 0
   for (const { index, formula } of formulasIn(text)) {
-    out += text.slice(from, index) + replace(formula)
+    out += between(text.slice(from, index)) + replace(formula)
     from = index + formula.length
   }
-  return out + text.slice(from)
+  return out + between(text.slice(from))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formulasIn } from '../../text/inline/formulas.ts'
+import { replaceFormulas } from '../../text/inline/formulas.ts'
 import { isTableRow } from '../../text/blocks/page-structure.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
@@ -52,15 +52,9 @@ const withoutBars = (formula: string): string =>
  * or link. Formulas in LaTeX, as notes in Markdown have them, stay formulas.
  */
 export function escapeMarkdownOutsideFormulas(text: string): string {
-  let escaped = ''
-  let from = 0
-  for (const { index, formula } of formulasIn(text)) {
-    const isBare = isSimple(formula)
-    if (!isBare && !isLatex(formula)) continue
-    escaped += escapeText(text.slice(from, index)) + withoutBars(formula)
-    from = index + formula.length
-  }
-  return `${escaped}${escapeText(text.slice(from))}`.replace(LIST_BULLET, '$1\\$2')
+  const formulaOrText = (formula: string): string =>
+    isSimple(formula) || isLatex(formula) ? withoutBars(formula) : escapeText(formula)
+  return replaceFormulas(text, formulaOrText, escapeText).replace(LIST_BULLET, '$1\\$2')
 }
 
 /** A range of one page. `page` is 1-based; `start` and `end` are UTF-16 indices into its text. */
