@@ -24,7 +24,7 @@ export type Passwords = {
 
 /** Passwords hashed at the same time. Hashing uses the threads that file access needs. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1))
-const MAX_WAITING = 500
+const MAX_WAITING = 200
 /** Of one network: a school may share one, whose class of forty signs in at once. */
 const MAX_WAITING_OF_NETWORK = 100
 
