@@ -1,5 +1,5 @@
 import { errors } from '../../../messages/en/errors.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { en } from '../../../messages/en/index.ts'
 import { de } from '../../../messages/de/index.ts'
 import { Failure } from '../../../domain/failure.ts'
@@ -20,11 +20,11 @@ it("shows the server's message if the failure has one, else the catalogue's", ()
 })
 
 it('says of an unexpected failure without a network that there is none', () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('navigator', { onLine: false })
   expect(failureMessage(new TypeError('Failed to fetch'), de)).toBe(de.errors.offline)
   expect(failureMessage(new Failure('unexpected'), de)).toBe(de.errors.offline)
   expect(failureMessage(new Failure('pdf_damaged'), de)).toBe(de.errors.pdf_damaged)
-  vi.unstubAllGlobals()
 })
 
 it.each(['quiz_of_a_newer_server', 'constructor', ''])(
