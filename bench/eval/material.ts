@@ -17,12 +17,12 @@ import { readAsStored, type StoredText } from './read-as-stored.ts'
 const SEED = 20_261_130
 const DIFFICULTIES: readonly Difficulty[] = ['medium', 'hard']
 
-/** Stores a file with its text, and a chat about it. Returns the id of the chat. */
-async function storeChat(
+/** Stores a file with its text. The result begins a chat about it and gives the id of the chat. */
+async function storeFile(
   { client, user }: SignedIn,
   name: string,
   { pages, emphasis, structure }: StoredText,
-): Promise<string> {
+): Promise<() => Promise<string>> {
   const base = await client
     .from('bases')
     .insert({ user_id: user.id, name })
@@ -53,18 +53,20 @@ async function storeChat(
       status: 'completed',
     })
     .throwOnError()
-  const chat = await client
-    .from('chats')
-    .insert({
-      user_id: user.id,
-      base_id: base.data.id,
-      file_id: file.data.id,
-      chat_name: name,
-    })
-    .select('id')
-    .single()
-    .throwOnError()
-  return chat.data.id
+  return async () => {
+    const chat = await client
+      .from('chats')
+      .insert({
+        user_id: user.id,
+        base_id: base.data.id,
+        file_id: file.data.id,
+        chat_name: name,
+      })
+      .select('id')
+      .single()
+      .throwOnError()
+    return chat.data.id
+  }
 }
 
 /** The reply to a message, as the chat shows it, and its citations in their order. */
@@ -120,8 +122,8 @@ async function quizzesOf({ pages, emphasis, structure }: StoredText) {
 
 /**
  * The material that evaluators judge of a file: the replies to the messages of a chat (one a line
- * in `FILE.messages.txt`, in one conversation through the whole application) and the default
- * quiz, medium and hard.
+ * in `FILE.messages.txt`, through the whole application; an empty line begins another
+ * conversation) and the default quiz, medium and hard.
  */
 export async function collectMaterial(path: string): Promise<object> {
   const name = basename(path)
@@ -137,10 +139,17 @@ export async function collectMaterial(path: string): Promise<object> {
       email: 'evaluator@example.com',
       password: 'a long enough password',
     })
-    const chatId = await storeChat(learner, name, stored)
+    const beginChat = await storeFile(learner, name, stored)
     const replies: object[] = []
-    for (const message of messages.filter((line) => line.trim() !== ''))
+    let chatId: string | null = null
+    for (const message of messages) {
+      if (message.trim() === '') {
+        chatId = null
+        continue
+      }
+      chatId ??= await beginChat()
       replies.push(await replyTo(learner, chatId, message))
+    }
     return { file: name, pages: stored.pages, replies, quizzes: await quizzesOf(stored) }
   } finally {
     await app.close()
