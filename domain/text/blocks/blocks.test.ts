@@ -133,6 +133,16 @@ describe('readBlocks', () => {
     expect(blocks.at(-1)?.kind).toBe(kind)
   })
 
+  it.each(['Notes', 'Resources', 'Enlaces', 'Media', 'Index'])(
+    'reads a document whose title is "%s" as running text',
+    (title) => {
+      const source = 'Falk, I. (1911). The dams of Orrin. Orrin Press.'
+      const blocks = read(title, PROSE, 'Mills', PROSE, 'Literature', source)
+      const all = ['heading', 'prose', 'heading', 'prose', 'heading', 'reference']
+      expect(kinds(blocks)).toEqual(all)
+    },
+  )
+
   it('does not read a heading that only contains such a word as one', () => {
     const blocks = read('Problems of democracy', PROSE, 'Sources of light', PROSE)
     expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'prose'])

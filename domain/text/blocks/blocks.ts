@@ -120,6 +120,7 @@ function shapedChunks(
         next: shapes[i + 1] === 'title' ? (chunks[i + 1]?.text ?? '') : '',
         level,
         isAnswered: answered.sections.has(i),
+        isFirst: i === 0,
       }),
     )
     const isOption = offersOptions(chunks[i - 1]?.text ?? '')

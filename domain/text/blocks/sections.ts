@@ -81,9 +81,15 @@ export function sectionOf(title: string): SectionKind | null {
 /** Emoji before the headings of notes; lines of their text begin so as well. */
 const EMOJI = /^[\p{So}\p{M}\u200d\s]+/u
 
+/** No document begins with them: "Notes", "Links" or "Media" is then its own title. */
+const NEVER_FIRST: ReadonlySet<SectionKind | null> = new Set(['reference', 'index', 'link'])
+
 /** The kind of part that a line announces, behind emoji only where it is marked up. */
-const partOf = ({ title, level, isAnswered }: Title): SectionKind | null =>
-  isAnswered ? null : sectionOf(level === undefined ? title : title.replace(EMOJI, ''))
+function partOf({ title, level, isAnswered, isFirst }: Title): SectionKind | null {
+  if (isAnswered) return null
+  const section = sectionOf(level === undefined ? title : title.replace(EMOJI, ''))
+  return isFirst && NEVER_FIRST.has(section) ? null : section
+}
 
 /** State while walking through a document. */
 export type SectionState = {
@@ -130,6 +136,8 @@ type Title = {
   readonly next: string
   /** Whether it announces exercises and their answers stand below. */
   readonly isAnswered: boolean
+  /** Whether the document begins with it. */
+  readonly isFirst: boolean
 }
 
 /** Whether a marked-up heading is below the one that began the current part. */
