@@ -20,13 +20,11 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { PassageHost, QuestionSource, QuotedPassage } from './host.ts'
 import { QuestionForm } from './question-form.tsx'
 import './selection-toolbar.css'
+import { toolbarPlace } from './toolbar-place.ts'
 import { useAddHighlight } from './use-add-highlight.ts'
 import { useSelectedPassage, type Selected } from './use-selected-passage.ts'
 
-const GAP = 10
-const EDGE = 8
-
-/** Places the toolbar above the selection; below it for a finger, whose own menu is above. */
+/** Shows the toolbar at the selection while that is in view. */
 function place(bar: HTMLElement, range: Range, frame: DOMRect): void {
   const box = range.getBoundingClientRect()
   // The panel may cover the pages, or the passage is scrolled out of view.
@@ -35,14 +33,14 @@ function place(bar: HTMLElement, range: Range, frame: DOMRect): void {
   })
   const isInView = box.bottom > frame.top && box.top < frame.bottom
   bar.style.visibility = isVisible && isInView ? 'visible' : 'hidden'
-  const isTouch = window.matchMedia('(pointer: coarse)').matches
-  const above = box.top - bar.offsetHeight - GAP
-  const below = box.bottom + GAP + (isTouch ? GAP : 0)
-  const top = isTouch || above < frame.top ? below : above
-  const left = box.left + box.width / 2 - bar.offsetWidth / 2
-  const lowest = Math.min(frame.bottom, window.innerHeight) - bar.offsetHeight - EDGE
-  bar.style.top = `${Math.max(frame.top + EDGE, Math.min(lowest, top))}px`
-  bar.style.left = `${Math.max(EDGE, Math.min(window.innerWidth - bar.offsetWidth - EDGE, left))}px`
+  const { top, left } = toolbarPlace(box, {
+    bar: { width: bar.offsetWidth, height: bar.offsetHeight },
+    window: { width: window.innerWidth, height: window.innerHeight },
+    frame,
+    isTouch: window.matchMedia('(pointer: coarse)').matches,
+  })
+  bar.style.top = `${top}px`
+  bar.style.left = `${left}px`
 }
 
 /** Keeps the toolbar at the selection while pages scroll and the window changes. */
