@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
-import { openSession, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
@@ -84,6 +84,42 @@ describe('long names and many due questions', () => {
     await last.hover()
     await expect.poll(() => isInWindow(last)).toBe(true)
     expect(await menu.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+
+  const clipped = (target: Locator) =>
+    target.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+      width: scrollWidth - clientWidth,
+      height: scrollHeight - clientHeight,
+    }))
+  const NOT_CLIPPED = { width: 0, height: 0 }
+
+  test('the name of a base is shown in full above its files', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/my-bases')
+    await page.getByRole('link', { name: LONG_BASE }).first().click()
+    const name = page.getByRole('heading', { level: 1, name: LONG_BASE })
+    await name.waitFor()
+    expect(await clipped(name)).toEqual(NOT_CLIPPED)
+    expect(await horizontalOverflow(page)).toBe(0)
+  })
+
+  test('the search divides the names of files after their parts', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/my-bases')
+    await page.getByRole('button', { name: en.common.nav.search }).first().click()
+    const dialog = page.getByRole('dialog', { name: en.search.title })
+    await dialog.getByRole('combobox').fill('Grundwasserneubildungsrate')
+    const result = dialog.getByRole('option').filter({ hasText: 'Grundwasser' }).first()
+    const title = result.locator('.search-title')
+    await title.waitFor()
+    expect(await title.getAttribute('title')).toBe(LONG_FILE)
+    // Each part of the name is on one line.
+    const lines = await title
+      .locator('mark')
+      .evaluateAll((parts) => parts.map((part) => part.getClientRects().length))
+    expect(new Set(lines)).toEqual(new Set([1]))
+    expect(await horizontalOverflow(page)).toBe(0)
     await page.keyboard.press('Escape')
   })
 

@@ -24,7 +24,7 @@ export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
     <header className="shrink-0 border-b border-line">
       <div className="base-header mx-auto flex max-w-[88rem] items-center gap-x-4 px-4 sm:px-6 lg:px-10">
         <div className="base-and-files flex min-w-0 flex-1 items-center gap-x-4">
-          <h1 tabIndex={-1} className="truncate text-xl" title={base.name}>
+          <h1 tabIndex={-1} className="line-clamp-2 text-xl wrap-anywhere" title={base.name}>
             {base.name}
           </h1>
           <FileStrip files={files} selectedId={selectedId} onSelect={onSelect} />

@@ -7,6 +7,7 @@ import {
   StickyNote,
   type LucideIcon,
 } from 'lucide-react'
+import { Fragment } from 'react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { excerptOf, matchedParts } from '../excerpt.ts'
 import type { SearchResult } from '../result.ts'
@@ -24,9 +25,18 @@ const ICONS: Record<SearchResult['kind'], LucideIcon> = {
 /** A text with the words of the query marked. */
 function Marked({ text, query }: { text: string; query: string }) {
   return matchedParts(text, query).map(({ text: part, isMatch }, at) =>
-    isMatch ? <mark key={at}>{part}</mark> : part,
+    isMatch ? <mark key={at}>{part}</mark> : <Breakable key={at} text={part} />,
   )
 }
+
+/** A text that lines divide after `_` and `.`: names of files often have no spaces. */
+const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?<=[_.])/u).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      {/[_.]$/u.test(part) && <wbr />}
+    </Fragment>
+  ))
 
 /** The file or base that contains a result, and its page or state. */
 function usePlace(result: SearchResult): string[] {
@@ -78,7 +88,7 @@ export function Option({ id, result, query, isActive, onActive, onOpen }: Props)
     >
       <Icon aria-hidden size={18} strokeWidth={1.6} className="search-icon" />
       <div className="min-w-0">
-        <p className="search-title" dir="auto">
+        <p className="search-title" dir="auto" title={title}>
           <Marked text={title} query={result.kind === 'page' ? '' : query} />
         </p>
         {excerpt !== null && (
@@ -90,7 +100,7 @@ export function Option({ id, result, query, isActive, onActive, onOpen }: Props)
       {place.length > 0 && (
         <p className="search-place">
           {place.map((part) => (
-            <bdi key={part} className="truncate">
+            <bdi key={part} className="truncate" title={part}>
               {part}
             </bdi>
           ))}
