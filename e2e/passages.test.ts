@@ -62,7 +62,7 @@ describe('selected passages in a browser', () => {
   const composer = () => visitor.page.getByLabel(tutor.composer)
   const open = async () => {
     await visitor.page.goto(address.split('?')[0] ?? '')
-    await visitor.page.locator('.pdf-letters > span').first().waitFor()
+    await visitor.page.locator('.text-layer > span').first().waitFor()
     await expect.poll(() => composer().isEnabled()).toBe(true)
   }
 

@@ -187,9 +187,9 @@ describe('the reader in a browser', () => {
       })
       .toBe(true)
     expect((upright?.height ?? 0) > (upright?.width ?? 0)).toBe(true)
-    await sheet(1).locator('.pdf-letters[data-main-rotation="90"]').waitFor()
+    await sheet(1).locator('.text-layer[data-main-rotation="90"]').waitFor()
     for (let press = 0; press < 3; press++) await visitor.page.keyboard.press('r')
-    await sheet(1).locator('.pdf-letters[data-main-rotation="0"]').waitFor()
+    await sheet(1).locator('.text-layer[data-main-rotation="0"]').waitFor()
   })
 
   test('shows two pages side by side where there is room, and turns both', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
@@ -6,6 +7,7 @@ import { makeScannedPdf } from '../testing/pdf.ts'
 import { makeAnimatedGif, makePng } from '../testing/documents/pictures.ts'
 import { openSession, type BrowserSession } from './browser.ts'
 import { drawText } from './draw-text.ts'
+import { selectText } from './select-text.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
@@ -123,6 +125,75 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
       .first()
       .click()
     await page.locator('.image-marks i').first().waitFor()
+  })
+
+  test('highlights selected text of a picture, lists it and shows it on the picture', async () => {
+    const { page } = visitor
+    const { viewing } = en
+    await open('waves.png')
+    await page.locator('[data-page="1"] span').getByText('waves').first().waitFor()
+    await selectText(page, 'shear', 'slower')
+    const toolbar = page.getByRole('toolbar', { name: viewing.selection.label })
+    const { ask, explain, writeQuestion, note } = viewing.selection
+    for (const name of [ask, explain, writeQuestion])
+      await toolbar.getByRole('button', { name, exact: true }).waitFor()
+    await toolbar.getByRole('button', { name: note, exact: true }).click()
+    const panel = page.getByRole('complementary', { name: viewing.highlights.title })
+    const field = panel.getByRole('textbox', { name: viewing.highlights.note })
+    await field.fill('S waves')
+    await field.press('Control+Enter')
+    await panel.getByText('S waves').waitFor()
+    await open('waves.png')
+    const painted = () =>
+      page.evaluate(() => {
+        const [range] = CSS.highlights.get('stoa-passage') ?? []
+        const picture = document.querySelector('.image-frame img')?.getBoundingClientRect()
+        const box = range instanceof Range ? range.getBoundingClientRect() : undefined
+        return box && picture && range instanceof Range
+          ? {
+              text: range.toString(),
+              top: (box.top - picture.top) / picture.height,
+              left: (box.left - picture.left) / picture.width,
+            }
+          : null
+      })
+    await expect.poll(async () => (await painted())?.text).toMatch(/^shear waves.*slower$/)
+    // The third line of the page.
+    const place = await painted()
+    expect(place?.top).toBeCloseTo(0.11, 1)
+    expect(place?.left).toBeGreaterThan(0.15)
+    await page.getByRole('button', { name: reader.highlights }).click()
+    const download = page.waitForEvent('download')
+    await panel.getByRole('button', { name: viewing.highlights.save }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text).toMatch(/## waves\.png\n\n> shear waves, which are slower/)
+    await panel.getByRole('button', { name: /^shear waves/ }).click()
+    await expect
+      .poll(() => page.evaluate(() => CSS.highlights.get('stoa-passage-current')?.size))
+      .toBe(1)
+  })
+
+  test('recognised text stays in its place on a turned page', async () => {
+    const { page } = visitor
+    await open('scan.pdf')
+    const words = page.locator('[data-page="2"] span').filter({ hasText: 'seismograph' }).first()
+    await words.waitFor({ state: 'attached' })
+    const placeOf = async () => {
+      const [word, sheet] = [
+        await words.boundingBox(),
+        await page.locator('[data-page="2"]').boundingBox(),
+      ]
+      if (!word || !sheet) return null
+      return {
+        across: (word.x + word.width / 2 - sheet.x) / sheet.width,
+        down: (word.y + word.height / 2 - sheet.y) / sheet.height,
+      }
+    }
+    const upright = await placeOf()
+    if (!upright) throw new Error('The page is not shown')
+    await page.getByRole('button', { name: reader.rotate }).first().click()
+    await expect.poll(async () => (await placeOf())?.down).toBeCloseTo(upright.across, 1)
+    expect((await placeOf())?.across).toBeCloseTo(1 - upright.down, 1)
   })
 
   test('rotates a picture and fits it to the frame', async () => {

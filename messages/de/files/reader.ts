@@ -24,6 +24,7 @@ export const reader: Messages['reader'] = {
   pictureNotShown: 'Bild (hier nicht gezeigt)',
   noText: 'Kein Text auf dieser Seite.',
   panel: 'Inhalt und Seiten',
+  highlights: 'Markierungen',
   rotate: 'Seiten drehen',
   rotatePicture: 'Bild drehen',
   twoPages: 'Zwei Seiten nebeneinander',

@@ -22,6 +22,7 @@ export const reader = {
   pictureNotShown: 'Picture (not shown here)',
   noText: 'No text on this page.',
   panel: 'Contents and pages',
+  highlights: 'Highlights',
   rotate: 'Rotate the pages',
   rotatePicture: 'Rotate the picture',
   twoPages: 'Two pages side by side',

@@ -24,6 +24,7 @@ export const reader: Messages['reader'] = {
   pictureNotShown: 'Imagen (no se muestra aquí)',
   noText: 'Esta página no tiene texto.',
   panel: 'Índice y páginas',
+  highlights: 'Resaltados',
   rotate: 'Girar las páginas',
   rotatePicture: 'Girar la imagen',
   twoPages: 'Dos páginas, una al lado de la otra',

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -14,19 +15,25 @@ import { IconButton } from '../../../components/controls/button.tsx'
 import { ErrorState } from '../../../components/status/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { fileUrlQuery } from '../api/file-url.ts'
-import { stepZoom } from '../page-layout.ts'
-import { usePicturePassage } from '../recognition/use-picture-passage.ts'
+import { stepZoom, type PageSize } from '../page-layout.ts'
+import { usePanel } from '../panel/use-panel.ts'
+import { OpenPanel } from '../panel/open-panel.tsx'
+import { usePassageHost } from '../passages/host.ts'
+import { PassageTools } from '../passages/passage-tools.tsx'
+import type { PageSource } from '../passages/places.ts'
+import type { RecognisedPageText } from '../recognition/recognised-page-text.ts'
+import { PictureWords } from '../recognition/picture-words.tsx'
+import { usePassageBoxes, usePictureText } from '../recognition/use-picture-text.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
 import { HighlightNotice } from './highlight-notice.tsx'
 import './image-reader.css'
+import './viewer-frame.css'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
-import { OpenInNewTab, Toolbar, ZoomControls } from './toolbar.tsx'
-
-type Size = { readonly width: number; readonly height: number }
+import { OpenInNewTab, PanelToggle, Toolbar, ZoomControls } from './toolbar.tsx'
 
 /** The size of an image in CSS pixels before it is rotated, while that changes. */
 function useSize(image: RefObject<HTMLImageElement | null>, url: string | undefined) {
-  const [size, setSize] = useState<Size | null>(null)
+  const [size, setSize] = useState<PageSize | null>(null)
   useLayoutEffect(() => {
     const element = image.current
     if (!element) return
@@ -66,7 +73,7 @@ function Marks({ boxes }: { boxes: readonly Box[] }) {
 const isSideways = (quarters: number): boolean => quarters % 2 === 1
 
 /** Rotates what surrounds an image; the margins reserve the space that it then takes. */
-function rotationOf(quarters: number, size: Size | null): CSSProperties {
+function rotationOf(quarters: number, size: PageSize | null): CSSProperties {
   const excess = size && isSideways(quarters) ? (size.width - size.height) / 2 : 0
   return {
     transform: `rotate(${90 * quarters}deg)`,
@@ -81,9 +88,9 @@ const fitOf = (quarters: number): CSSProperties =>
     ? { maxWidth: '100cqh', maxHeight: '100cqw' }
     : { maxWidth: '100cqw', maxHeight: '100cqh' }
 
-/** The scale of a fitted image by its natural width, which is 0 before it is loaded. */
-const fittedScale = (size: Size | null, natural: number): number =>
-  size && natural > 0 ? size.width / natural : 1
+/** The scale at which an image is shown; 1 before it is loaded. */
+const shownScale = (size: PageSize | null, natural: PageSize | null): number =>
+  size && natural && natural.width > 0 ? size.width / natural.width : 1
 
 type Props = {
   file: ReaderFile
@@ -91,18 +98,11 @@ type Props = {
   target: ReaderTarget | null
 }
 
-/** An image, fitted or zoomed, and rotated by quarters, with the passage of the target. */
+/** An image: loading, error, or the picture. */
 export function ImageReader({ file, target }: Props) {
   const messages = useMessages().reader
   const { data: url, error, refetch } = useQuery(fileUrlQuery(file))
-  const [zoom, setZoom] = useState<number | 'fit'>('fit')
-  const [natural, setNatural] = useState(0)
-  const [quarters, setQuarters] = useState(0)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
-  const image = useRef<HTMLImageElement>(null)
-  const size = useSize(image, url)
-  const boxes = usePicturePassage(file, target === dismissed ? null : target)
   if (error || url === brokenUrl)
     return (
       <div className="m-auto p-6">
@@ -113,10 +113,44 @@ export function ImageReader({ file, target }: Props) {
       </div>
     )
   if (url === undefined) return <ReaderSkeleton label={messages.loading} />
-  const scale = zoom === 'fit' ? fittedScale(size, natural) : zoom
+  return <Picture file={file} target={target} url={url} onBroken={() => setBrokenUrl(url)} />
+}
+
+const sourceOf = (content: RecognisedPageText | null): PageSource => ({
+  pages: 1,
+  text: () => Promise.resolve({ text: content?.text ?? '' }),
+})
+
+type PictureProps = Props & { url: string; onBroken: () => void }
+
+/**
+ * A picture, fitted or zoomed, and rotated by quarters. Its recognised text can be selected and
+ * highlighted, and the passage of the target is marked.
+ */
+function Picture({ file, target, url, onBroken }: PictureProps) {
+  const messages = useMessages().reader
+  const [zoom, setZoom] = useState<number | 'fit'>('fit')
+  const [quarters, setQuarters] = useState(0)
+  const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
+  const content = usePictureText(file)
+  const source = useMemo(() => sourceOf(content), [content])
+  const boxes = usePassageBoxes(content, target === dismissed ? undefined : target?.quote)
+  const panelButton = useRef<HTMLButtonElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const panel = usePanel('highlights', panelButton, body)
+  const hasHighlights = usePassageHost() !== null && content !== null
+  const [scale, setScale] = useState(1)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Toolbar>
+        {hasHighlights && (
+          <PanelToggle
+            ref={panelButton}
+            label={messages.highlights}
+            isOpen={panel.open !== null}
+            onToggle={panel.toggle}
+          />
+        )}
         <ZoomControls
           percent={Math.round(scale * 100)}
           fit={zoom === 'fit'}
@@ -136,24 +170,82 @@ export function ImageReader({ file, target }: Props) {
       {boxes && (
         <HighlightNotice page={1} isFound={boxes.length > 0} onClear={() => setDismissed(target)} />
       )}
-      <div
-        role="region"
-        aria-label={messages.label(file.file_name)}
-        tabIndex={0}
-        className="image-frame grid min-h-0 flex-1 [place-items:safe_center] overflow-auto bg-bg p-4"
-      >
-        <div className="relative" style={rotationOf(quarters, size)}>
-          <img
-            ref={image}
-            src={url}
-            alt={messages.imageAlt(file.file_name)}
-            className={zoom === 'fit' ? undefined : 'max-w-none'}
-            style={zoom === 'fit' ? fitOf(quarters) : { width: natural * zoom }}
-            onLoad={({ currentTarget }) => setNatural(currentTarget.naturalWidth)}
-            onError={() => setBrokenUrl(url)}
-          />
-          {size && boxes && <Marks boxes={boxes} />}
-        </div>
+      <div ref={body} className="viewer-body">
+        <OpenPanel
+          fileId={file.id}
+          source={source}
+          outline={null}
+          pdf={null}
+          page={1}
+          onJump={() => undefined}
+          panel={panel}
+          arrangement={null}
+        />
+        <Frame
+          name={file.file_name}
+          url={url}
+          zoom={zoom}
+          quarters={quarters}
+          boxes={boxes}
+          content={content}
+          onScale={setScale}
+          onBroken={onBroken}
+        />
+      </div>
+      {content && (
+        <PassageTools
+          fileId={file.id}
+          body={body}
+          source={source}
+          shown={panel.shown}
+          onOpen={panel.edit}
+        />
+      )}
+    </div>
+  )
+}
+
+type FrameProps = {
+  name: string
+  url: string
+  zoom: number | 'fit'
+  quarters: number
+  boxes: readonly Box[] | null
+  content: RecognisedPageText | null
+  /** Receives the scale at which the picture is shown. */
+  onScale: (scale: number) => void
+  onBroken: () => void
+}
+
+/** The region that shows a picture with its marks and its words. */
+function Frame({ name, url, zoom, quarters, boxes, content, onScale, onBroken }: FrameProps) {
+  const messages = useMessages().reader
+  const [natural, setNatural] = useState<PageSize | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const size = useSize(image, url)
+  const scale = zoom === 'fit' ? shownScale(size, natural) : zoom
+  useLayoutEffect(() => onScale(scale), [scale, onScale])
+  return (
+    <div
+      role="region"
+      aria-label={messages.label(name)}
+      tabIndex={0}
+      className="image-frame grid min-h-0 min-w-0 flex-1 [place-items:safe_center] overflow-auto bg-bg p-4"
+    >
+      <div className="relative" style={rotationOf(quarters, size)}>
+        <img
+          ref={image}
+          src={url}
+          alt={messages.imageAlt(name)}
+          className={zoom === 'fit' ? undefined : 'max-w-none'}
+          style={zoom === 'fit' ? fitOf(quarters) : { width: (natural?.width ?? 0) * zoom }}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setNatural({ width, height })
+          }
+          onError={onBroken}
+        />
+        {size && boxes && <Marks boxes={boxes} />}
+        {natural && content && <PictureWords content={content} natural={natural} scale={scale} />}
       </div>
     </div>
   )

@@ -29,28 +29,24 @@ export function Toolbar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens and closes the panel with contents and pages. */
-export function PanelToggle({
-  ref,
-  isOpen,
-  onToggle,
-}: {
+type PanelToggleProps = {
   ref: RefObject<HTMLButtonElement | null>
+  label: string
   isOpen: boolean
   onToggle: () => void
-}) {
-  const messages = useMessages().reader
-  return (
-    <IconButton
-      ref={ref}
-      size="sm"
-      label={messages.panel}
-      icon={PanelLeft}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    />
-  )
 }
+
+/** Opens and closes the panel beside the pages. */
+export const PanelToggle = ({ ref, label, isOpen, onToggle }: PanelToggleProps) => (
+  <IconButton
+    ref={ref}
+    size="sm"
+    label={label}
+    icon={PanelLeft}
+    aria-expanded={isOpen}
+    onClick={onToggle}
+  />
+)
 
 /** Turns the pages, and shows one or two in a row. On a phone the panel has these buttons. */
 export function ArrangeButtons({

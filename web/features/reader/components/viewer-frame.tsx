@@ -1,21 +1,11 @@
-import {
-  Suspense,
-  useCallback,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
-import { IsolatedPart } from '../../../components/status/isolated-part.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { ViewerPanel } from '../panel/lazy-panel.tsx'
+import { OpenPanel } from '../panel/open-panel.tsx'
 import type { ReadOutline } from '../panel/outline-entry.ts'
-import type { PageArrangement, PanelTab } from '../panel/viewer-panel.tsx'
-import { usePassageHost } from '../passages/host.ts'
+import { usePanel } from '../panel/use-panel.ts'
+import type { PageArrangement } from '../panel/viewer-panel.tsx'
 import type { PageSource } from '../passages/places.ts'
-import type { ShownHighlight } from '../passages/shown-highlight.ts'
 import { PassageTools } from '../passages/passage-tools.tsx'
 import type { OpenPdf } from '../pdf/open-pdf.ts'
 import type { useFindPosition } from '../pdf/use-find-position.ts'
@@ -34,9 +24,6 @@ import {
   ZoomControls,
 } from './toolbar.tsx'
 import './viewer-frame.css'
-
-/** In a narrower frame (CSS pixels) the panel covers the pages, as in `viewer-panel.css`. */
-const PANEL_BESIDE_FROM = 704
 
 type Props = {
   fileId: string
@@ -76,7 +63,7 @@ export function ViewerFrame(props: Props) {
   const { query } = find
   const panelButton = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const panel = usePanel(panelButton, body)
+  const panel = usePanel('outline', panelButton, body)
   const goTo = (next: number) => props.onJump(Math.min(total, Math.max(1, next)))
   const turn = (step: 1 | -1) => goTo(props.pageBeside?.(step) ?? page + step)
   const closeFind = () => {
@@ -109,7 +96,12 @@ export function ViewerFrame(props: Props) {
     // Keyboard shortcuts of the viewer; each also has a toolbar button.
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <Toolbar>
-        <PanelToggle ref={panelButton} isOpen={panel.open !== null} onToggle={panel.toggle} />
+        <PanelToggle
+          ref={panelButton}
+          label={messages.panel}
+          isOpen={panel.open !== null}
+          onToggle={panel.toggle}
+        />
         <PageJump page={page} total={total} onJump={goTo} onTurn={turn} />
         <span className="viewer-divider" aria-hidden="true" />
         <ZoomControls {...zoom} />
@@ -130,15 +122,13 @@ export function ViewerFrame(props: Props) {
         />
       )}
       <div ref={body} className="viewer-body">
-        {panel.open && (
-          <OpenPanel
-            {...props}
-            panel={panel}
-            tab={panel.open.tab}
-            onJump={goTo}
-            arrangement={arrangement}
-          />
-        )}
+        <OpenPanel
+          {...props}
+          panel={panel}
+          pdf={props.thumbnails ?? null}
+          onJump={goTo}
+          arrangement={arrangement}
+        />
         {props.children}
       </div>
       <PassageTools
@@ -155,85 +145,6 @@ export function ViewerFrame(props: Props) {
         {messages.pageOf(page, total)}
       </p>
     </div>
-  )
-}
-
-type OpenTab = { readonly tab: PanelTab; readonly editedId: string | null }
-
-/** The open tab of the panel, and the highlight shown from it. Closing moves the focus back. */
-function usePanel(
-  button: RefObject<HTMLButtonElement | null>,
-  body: RefObject<HTMLDivElement | null>,
-) {
-  const [open, setOpen] = useState<OpenTab | null>(null)
-  const [lastTab, setLastTab] = useState<PanelTab>('outline')
-  const [shown, setShown] = useState<ShownHighlight | null>(null)
-  const show = (tab: PanelTab, editedId: string | null = null) => {
-    setLastTab(tab)
-    setOpen({ tab, editedId })
-  }
-  const close = () => {
-    setOpen(null)
-    button.current?.focus()
-  }
-  return {
-    open,
-    shown,
-    close,
-    onTab: (tab: PanelTab) => show(tab),
-    toggle: () => (open ? close() : show(lastTab)),
-    /** Opens the list of highlights to write the note of one, or of none any more. */
-    edit: useCallback((editedId: string | null) => {
-      setLastTab('highlights')
-      setOpen({ tab: 'highlights', editedId })
-    }, []),
-    showHighlight: (id: string) => setShown({ id }),
-    closeIfCovering: () => {
-      if ((body.current?.clientWidth ?? 0) < PANEL_BESIDE_FROM) close()
-    },
-  }
-}
-
-type OpenPanelProps = Pick<
-  Props,
-  'fileId' | 'source' | 'outline' | 'thumbnails' | 'page' | 'onJump'
-> & {
-  panel: ReturnType<typeof usePanel>
-  tab: PanelTab
-  arrangement: PageArrangement | null
-}
-
-function OpenPanel(props: OpenPanelProps) {
-  const { panel, fileId, source, onJump } = props
-  const host = usePassageHost()
-  const highlights = host && {
-    host,
-    fileId,
-    source,
-    editedId: panel.open?.editedId ?? null,
-    onEdit: panel.edit,
-    onShow: (id: string, page: number) => {
-      onJump(page)
-      panel.showHighlight(id)
-    },
-  }
-  return (
-    <IsolatedPart>
-      <Suspense>
-        <ViewerPanel
-          tab={props.tab}
-          onTab={panel.onTab}
-          highlights={highlights}
-          outline={props.outline}
-          pdf={props.thumbnails ?? null}
-          page={props.page}
-          onJump={onJump}
-          arrangement={props.arrangement}
-          onOpened={panel.closeIfCovering}
-          onClose={panel.close}
-        />
-      </Suspense>
-    </IsolatedPart>
   )
 }
 

@@ -36,7 +36,8 @@ type Props = {
   tab: PanelTab
   onTab: (tab: PanelTab) => void
   highlights: PanelHighlights | null
-  outline: ReadOutline
+  /** Null for a picture, which has no contents. */
+  outline: ReadOutline | null
   /** The document whose pages are shown small; null for one without fixed pages. */
   pdf: OpenPdf | null
   page: number
@@ -57,13 +58,14 @@ export function ViewerPanel(props: Props) {
     if (panel.current?.contains(document.activeElement)) return
     panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [])
-  const tabs: (Tab & { id: PanelTab })[] = [
-    {
+  const title = outline ? texts.panel : texts.highlights.title
+  const tabs: (Tab & { id: PanelTab })[] = []
+  if (outline)
+    tabs.push({
       id: 'outline',
       label: texts.outline.title,
       content: <OutlineList read={outline} page={page} onOpened={onOpened} />,
-    },
-  ]
+    })
   if (pdf)
     tabs.push({
       id: 'pages',
@@ -88,7 +90,7 @@ export function ViewerPanel(props: Props) {
   return (
     <aside
       ref={panel}
-      aria-label={texts.panel}
+      aria-label={title}
       className="viewer-panel"
       onKeyDown={(event) => {
         // In a dialog that an entry opened, it closes that dialog.
@@ -103,7 +105,7 @@ export function ViewerPanel(props: Props) {
         <IconButton size="sm" label={texts.close} icon={X} onClick={onClose} />
       </div>
       <Tabs
-        label={texts.panel}
+        label={title}
         tabs={tabs}
         value={tab}
         onChange={(id) => onTab(tabs.find((each) => each.id === id)?.id ?? 'outline')}

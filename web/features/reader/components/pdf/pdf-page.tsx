@@ -6,6 +6,7 @@ import { boxesOf, type PageHighlight, type HighlightBox } from '../../pdf/highli
 import type { DrawnText, OpenPdf } from '../../pdf/open-pdf.ts'
 import type { PlacedPassage } from '../../pdf/use-zoom.ts'
 import type { PagePlace } from '../../types.ts'
+import '../text-layer.css'
 import { PageLinks } from './page-links.tsx'
 
 /** A page is redrawn sharply once the zoom has not changed for this long (ms). */
@@ -76,7 +77,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   useEffect(() => {
     const aborted = new AbortController()
     const container = document.createElement('div')
-    container.className = 'pdf-letters'
+    container.className = 'text-layer'
     textLayer.current?.replaceChildren(container)
     const fill = async () => {
       const size = await pdf.size(number)
