@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
@@ -25,7 +26,15 @@ const LINES = [
   'Rye was brought by boat, and the flour left on carts before noon.',
 ]
 const QUOTE = 'behind a dam of oak and releases it through a wheel'
+/** As many as a page on a phone shows. */
+const LONG = Array.from({ length: 48 }, (_, line) => `Line ${line + 1} of the accounts of the mill`)
 const OTHER = ['A windmill turns its cap into the wind with a fantail.', 'It grinds oats.']
+
+type Annotation = {
+  subtype: string
+  quadPoints: Float32Array
+  contentsObj: { str: string }
+}
 
 const isFocused = (element: Element): boolean => element === document.activeElement
 
@@ -43,6 +52,7 @@ describe('highlights in a browser', () => {
     address = await createBase(visitor.page, 'Mills', [
       { ...pdf, name: 'tide.pdf', bytes: await makeLinesPdf(LINES) },
       { ...pdf, name: 'wind.pdf', bytes: await makeLinesPdf(OTHER) },
+      { ...pdf, name: 'long.pdf', bytes: await makeLinesPdf(LONG) },
     ])
     for (const name of ['tide.pdf', 'wind.pdf'])
       await file(name).getByText(bases.extraction.ready).waitFor()
@@ -56,7 +66,7 @@ describe('highlights in a browser', () => {
   const toolbar = () => visitor.page.getByRole('toolbar', { name: viewing.selection.label })
   const panel = () => visitor.page.getByRole('complementary', { name: viewing.panel })
   const item = (text: string) => panel().getByRole('listitem').filter({ hasText: text })
-  const letters = () => visitor.page.locator('.pdf-letters > span').first()
+  const letters = () => visitor.page.locator('.text-layer > span').first()
   const open = async (name: string) => {
     await visitor.page.goto(address.split('?')[0] ?? '')
     await openFile(visitor.page, name)
@@ -182,6 +192,30 @@ describe('highlights in a browser', () => {
     await expect.poll(async () => (await current()).length).toBe(1)
   })
 
+  test('the list saves a PDF with highlights and notes as annotations', async () => {
+    await open('tide.pdf')
+    await openList()
+    const download = visitor.page.waitForEvent('download')
+    await panel().getByRole('button', { name: texts.savePdf }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe('tide (highlights).pdf')
+    const data = new Uint8Array(await readFile(await saved.path()))
+    const pdf = await getDocument({ data, verbosity: 0 }).promise
+    const annotations = (await (await pdf.getPage(1)).getAnnotations()) as Annotation[]
+    await pdf.destroy()
+    const [highlight, ...others] = annotations.filter(({ subtype }) => subtype === 'Highlight')
+    expect(others).toEqual([])
+    expect(highlight?.contentsObj.str).toBe('Needs spring tides')
+    const points = [...(highlight?.quadPoints ?? [])]
+    // Two lines of twelve points, 80 and 96 points below the upper edge; the second begins there.
+    const ys = points.filter((_, at) => at % 2 === 1)
+    expect(points).toHaveLength(2 * 8)
+    expect(Math.abs(841.89 - 80 - Math.max(...ys))).toBeLessThan(4)
+    expect(Math.abs(841.89 - 96 - 12 - Math.min(...ys))).toBeLessThan(4)
+    expect(points[8]).toBeCloseTo(60, 0)
+    expect(points[0]).toBeGreaterThan(250)
+  })
+
   test('a question is written from a selection and from a highlight, with passage and page', async () => {
     const { form } = en.bank
     const dialog = () => visitor.page.getByRole('dialog', { name: form.title })
@@ -304,7 +338,7 @@ describe('highlights in a browser', () => {
   test('a passage is selected by keyboard: find selects its match, Shift and arrows select more', async () => {
     await open('wind.pdf')
     const { keyboard } = visitor.page
-    await visitor.page.locator('.pdf-letters').getByText('It grinds oats.').waitFor()
+    await visitor.page.locator('.text-layer').getByText('It grinds oats.').waitFor()
     await visitor.page.getByRole('region', { name: reader.document('wind.pdf') }).focus()
     await keyboard.press('Control+f')
     await keyboard.type('GRINDS')
@@ -321,5 +355,35 @@ describe('highlights in a browser', () => {
     await keyboard.press('ArrowRight')
     await keyboard.press('Enter')
     await expect.poll(async () => (await painted()).join()).toContain('grinds')
+  })
+  test('on a phone the toolbar covers no line of the selection', async () => {
+    const { page, context } = visitor
+    const device = await context.newCDPSession(page)
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto(address.split('?')[0] ?? '')
+    await page.getByLabel(bases.files(3), { exact: true }).selectOption({ label: 'long.pdf' })
+    await page.getByRole('region', { name: reader.document('long.pdf') }).waitFor()
+    await page.locator('[data-page="1"] span').getByText('Line 48 ').waitFor()
+    const covered = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector(':popover-open')?.getBoundingClientRect()
+        const range = document.getSelection()?.getRangeAt(0).getBoundingClientRect()
+        return bar && range && bar.top < range.bottom && range.top < bar.bottom
+      })
+    let inView = 0
+    for (let line = 20; line <= 48; line += 4) {
+      await page.evaluate(() => document.getSelection()?.removeAllRanges())
+      await toolbar().waitFor({ state: 'detached' })
+      await selectText(page, `Line ${line} `, `Line ${line} `)
+      await page.locator(':popover-open').waitFor({ state: 'attached' })
+      if (!(await toolbar().isVisible())) break
+      inView += 1
+      expect(await covered(), `Line ${line}`).toBe(false)
+    }
+    expect(inView).toBeGreaterThan(3)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    await device.detach()
   })
 })

@@ -23,6 +23,8 @@ export const viewing: Messages['viewing'] = {
     none: 'Wähle Text auf einer Seite aus, um ihn zu markieren oder eine Notiz dazu zu schreiben.',
     of: (baseName) => `Markierungen in ${baseName}`,
     save: 'Als Markdown speichern',
+    savePdf: 'Als PDF mit Markierungen speichern',
+    annotated: (fileName: string) => `${fileName} (Markierungen)`,
     added: 'Markierung gespeichert',
     lost: (page) => `Nicht mehr gefunden (war auf Seite ${page})`,
     note: 'Notiz',

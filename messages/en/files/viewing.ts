@@ -22,6 +22,8 @@ export const viewing = {
     none: 'Select text on a page to highlight it or to write a note about it.',
     of: (baseName: string) => `Highlights of ${baseName}`,
     save: 'Save as Markdown',
+    savePdf: 'Save as annotated PDF',
+    annotated: (fileName: string) => `${fileName} (highlights)`,
     added: 'Highlight saved',
     lost: (page: number) => `No longer found (was on page ${page})`,
     note: 'Note',

@@ -23,6 +23,8 @@ export const viewing: Messages['viewing'] = {
     none: 'Selecciona texto en una página para resaltarlo o escribir una nota.',
     of: (baseName) => `Resaltados de ${baseName}`,
     save: 'Guardar como Markdown',
+    savePdf: 'Guardar como PDF con resaltados',
+    annotated: (fileName: string) => `${fileName} (resaltados)`,
     added: 'Resaltado guardado',
     lost: (page) => `Ya no se encuentra (estaba en la página ${page})`,
     note: 'Nota',

@@ -11,14 +11,18 @@ import type { PageSource } from '../passages/places.ts'
 import { QuestionForm } from '../passages/question-form.tsx'
 import { showAfterOpening } from '../passages/shown-highlight.ts'
 import { useFileHighlights, type PlacedHighlight } from '../passages/use-file-highlights.ts'
+import type { OpenPdf } from '../pdf/open-pdf.ts'
 import { HighlightItem } from './highlight-item.tsx'
 import './highlight-list.css'
+import { SavePdf } from './save-pdf.tsx'
 import { useSaveHighlights } from './use-save-highlights.ts'
 
 type Props = {
   fileId: string
   host: PassageHost
   source: PageSource
+  /** The open PDF; null for another file. */
+  pdf: OpenPdf | null
   /** The highlight whose note is being written. */
   editedId: string | null
   onEdit: (id: string | null) => void
@@ -35,7 +39,7 @@ const inOrder = (highlights: readonly PlacedHighlight[]): PlacedHighlight[] =>
   )
 
 /** The highlights of the open file, then those of the other files of its base, by file. */
-export function HighlightList({ fileId, host, source, ...props }: Props) {
+export function HighlightList({ fileId, host, source, pdf, ...props }: Props) {
   const { editedId, onEdit, onShow, onOpened } = props
   const messages = useMessages().viewing.highlights
   const { own, others, arePlaced, isPending, error, retry } = useFileHighlights(
@@ -75,9 +79,14 @@ export function HighlightList({ fileId, host, source, ...props }: Props) {
   }
   return (
     <div className="highlight-list">
-      <Button size="sm" variant="quiet" icon={Download} onClick={saveAll}>
-        {messages.save}
-      </Button>
+      <div>
+        <Button size="sm" variant="quiet" icon={Download} onClick={saveAll}>
+          {messages.save}
+        </Button>
+        {pdf && own.some(({ foundOn }) => foundOn !== null) && (
+          <SavePdf pdf={pdf} fileName={host.fileName(fileId)} highlights={own} />
+        )}
+      </div>
       {own.length > 0 && (
         <ul>
           {inOrder(own).map((highlight) => (

@@ -85,7 +85,7 @@ export function ViewerPanel(props: Props) {
     tabs.push({
       id: 'highlights',
       label: texts.highlights.title,
-      content: <HighlightList {...highlights} onOpened={onOpened} />,
+      content: <HighlightList {...highlights} pdf={pdf} onOpened={onOpened} />,
     })
   return (
     <aside

@@ -10,6 +10,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { Failure } from '../../../../domain/failure.ts'
 import type { PageSize } from '../page-layout.ts'
 import { pageTextOf, type PageText, type TextRun } from '../page-text.ts'
+import { annotate, type PdfHighlight } from './annotate.ts'
 import { drawPage, fittingDensity } from './draw-page.ts'
 import { linksOf, type PageLink } from './page-links.ts'
 import { placeOf, readOutline, type PdfDestination, type PdfOutlineEntry } from './outline.ts'
@@ -105,6 +106,8 @@ export type OpenPdf = {
   outline(): Promise<readonly PdfOutlineEntry[]>
   /** The place that a link or bookmark leads to; null if the document has no such place. */
   placeOf(destination: PdfDestination): Promise<PagePlace | null>
+  /** The file with highlights as annotations. Reads all of it. */
+  annotated(highlights: readonly PdfHighlight[]): Promise<Uint8Array<ArrayBuffer>>
   /** The same document with its pages turned clockwise by quarters of a circle. */
   turned(quarters: number): OpenPdf
   close(): void
@@ -112,8 +115,9 @@ export type OpenPdf = {
 
 type Document = Reopening<PDFDocumentProxy>
 
-/** The key of work that belongs to no page. */
+/** The keys of work that belongs to no page. */
 const NO_PAGE = 0
+const ALL_PAGES = -1
 
 /** Reads the text of pages, each once. */
 function contentReader(document: Document) {
@@ -154,6 +158,10 @@ function pdfOf(parts: Turned): OpenPdf {
     firstSize: isAcross ? { width: height, height: width } : uprightSize,
     close: () => document.close(),
     turned: (more) => pdfOf({ ...parts, quarters: (quarters + more) % 4 }),
+    annotated: (highlights) =>
+      document.on(ALL_PAGES, (opened) =>
+        annotate(opened, highlights, (page) => viewportOf(page, 1)),
+      ),
     outline: () => document.on(NO_PAGE, readOutline),
     placeOf: (destination) =>
       document.on(NO_PAGE, (opened) => placeOf(opened, destination, (page) => viewportOf(page, 1))),

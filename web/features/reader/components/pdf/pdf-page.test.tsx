@@ -19,6 +19,7 @@ function show(draw: OpenPdf['draw']): void {
     drawText: () => isNever,
     thumbnail: () => isNever,
     links: () => Promise.resolve([]),
+    annotated: () => isNever,
     outline: () => Promise.resolve([]),
     placeOf: () => Promise.resolve(null),
     turned: () => pdf,
