@@ -1,8 +1,8 @@
 /** Markdown syntax, which a preview leaves out. */
-const MARKUP = /[*`#>]+|^\s*[-+]\s/gm
+const MARKUP = /[*`#>]+|^[^\S\n]*[-+]\s/gm
 
 /** The page of a sentence, and the space before it. */
-const CITATION = /\s*\[p\. ?\d+\]/g
+const CITATION = /(?<!\s)\s*\[p\. ?\d+\]/g
 
 /** A text without Markdown syntax. */
 export const withoutMarkup = (content: string): string => content.replace(MARKUP, '')

@@ -84,3 +84,11 @@ describe('locatePassage', () => {
     expect(passage('Town 1\t|\t7 …')).toBe('Town 1\t|\t7')
   })
 })
+
+it(
+  'looks at once for a quote of very many spaces, which a link may have',
+  { timeout: 2_000 },
+  () => {
+    expect(locatePassage(`The moon${' '.repeat(200_000)}pulls`, 'The tide rises.')).toBeNull()
+  },
+)

@@ -86,7 +86,11 @@ export function locateQuote(quote: string, pageText: string): Located | null {
 }
 
 /** A quote without the ellipsis that it ends in if it is cut off, which is not on its page. */
-export const withoutEllipsis = (quote: string): string => quote.replace(/\s*(?:…|\.\.\.)\s*$/u, '')
+export const withoutEllipsis = (quote: string): string =>
+  quote
+    .trimEnd()
+    .replace(/(?:…|\.\.\.)$/u, '')
+    .trimEnd()
 
 /**
  * The range of a page that a link names by its quote, which may be cut off at its end or abridged
