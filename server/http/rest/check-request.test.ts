@@ -95,6 +95,8 @@ describe('a query', () => {
     ['quiz_answers', '?history=not.is.null&quiz_id=not.is.null'],
     ['quizzes', '?select=status,q:quiz_questions(id,quiz_answers(*))&q.quiz_answers.quiz_id=eq.1'],
     ['quizzes', '?select=base_files(file_name)'],
+    ['quizzes', '?select=quiz_sources(base_files(file_name,pdf_text_content(status)))'],
+    ['bases', '?select=base_files(quiz_questions(quiz_answers(quiz_id)))'],
     ['rpc/get_user_quiz_stats', '?user_uuid=x&select=total_quizzes'],
   ])('that the product sends is accepted: %s%s', (path, search) => {
     expect(check('GET', path, search)).toBe('passes')
@@ -136,6 +138,10 @@ describe('a query', () => {
     ['bases', '?select=base_files(quiz_questions(quiz_answers(quizzes(id))))'],
     ['quizzes', '?select=quiz_sources(base_files(quizzes(id)))'],
     ['quiz_sources', '?select=base_files(quizzes(id))'],
+    // The same rows for each row that refers to one file
+    ['quiz_answers', '?select=quizzes(quiz_sources(file_id))'],
+    ['quiz_answers', '?select=quizzes(quiz_questions(count))'],
+    ['quizzes', '?select=base_files(quiz_questions(count))'],
     ['bases', '?select=quizzes(id)'],
     ['bases', '?select=base_files(quizzes(quiz_questions(id)))'],
     ['base_files', '?select=id,pdf_text_content(extracted_text)'],

@@ -6,6 +6,8 @@ import type { ApiSchema, ForeignKey, Table } from './schema.ts'
 const MAX_EMBEDDING_DEPTH = 3
 const MAX_ITEMS = 100
 const MAX_EMBEDDINGS = 12
+/** A thousand chats of one file would each count its twenty thousand highlights. */
+const REPEATED = 'The same rows would be read many times. Read them from their own table'
 
 /** A table in a query, under the name that its rows have in the response. */
 export type Source = {
@@ -72,7 +74,23 @@ export const selectsLarge = (select: string | null, table: string): boolean =>
 export const selectsUnmeasured = (select: string | null, table: string): boolean =>
   selectsAny(select, LARGE_COLUMNS[table]?.filter((column) => column !== TEXT_COLUMN) ?? [])
 
-type Level = { table: string; columns: ReadonlySet<string>; path: readonly string[] }
+type Level = {
+  table: string
+  columns: ReadonlySet<string>
+  path: readonly string[]
+  /** Whether the response may have one of its rows several times, for several rows above. */
+  repeats: boolean
+}
+
+/** How the rows of an embedded table belong to those of the table above. */
+type Relation = {
+  /** The junction table between them. */
+  between: string[]
+  /** Whether a row above has many of them. */
+  isMany: boolean
+  /** Whether one of them belongs to many rows above. */
+  repeats: boolean
+}
 
 const relationsBetween = (schema: ApiSchema, table: string, target: string): ForeignKey[] =>
   schema.foreignKeys.filter(
@@ -161,29 +179,31 @@ class SelectParser {
     const target = this.#schema.tables.get(name)
     if (!target) throw noRelation(level.table, name)
     this.#embeddings += 1
-    const path = [...level.path, ...this.#relation(level.table, name), name]
+    const relation = this.#relation(level.table, name)
+    const path = [...level.path, ...relation.between, name]
     if (this.#embeddings > MAX_EMBEDDINGS)
       throw badQuery(`At most ${MAX_EMBEDDINGS} tables can be embedded`)
     if (path.length > MAX_EMBEDDING_DEPTH + 1)
       throw badQuery(`Tables can be embedded ${MAX_EMBEDDING_DEPTH} levels deep`)
     if (new Set(path).size < path.length) throw badQuery(`'${name}' is embedded in itself`)
+    if (level.repeats && relation.isMany)
+      throw badQuery(`'${name}' cannot be embedded in '${level.table}' here`, REPEATED)
     if (embedded.has(alias)) throw badQuery(`'${alias}' is embedded twice`, 'Use an alias')
     this.#scanner.expect('(')
     this.#scanner.spaces()
     const columns = target.columns
+    const repeats = level.repeats || relation.repeats
     const inner =
       this.#scanner.peek() === ')'
         ? new Map<string, Source>()
-        : this.list({ table: name, columns, path })
+        : this.list({ table: name, columns, path, repeats })
     this.#scanner.expect(')')
     const long = longColumns(name, target)
     embedded.set(alias, { table: name, columns, long, embedded: inner })
   }
 
-  /**
-   * Reads `!hint` and `!inner` or `!left`. Returns the junction table if there is no direct key.
-   */
-  #relation(table: string, target: string): string[] {
+  /** Reads `!hint` and `!inner` or `!left`. */
+  #relation(table: string, target: string): Relation {
     let keys = relationsBetween(this.#schema, table, target)
     let junctions = keys.length > 0 ? [] : junctionsBetween(this.#schema, table, target)
     let hints = 0
@@ -197,7 +217,23 @@ class SelectParser {
     }
     const [between] = junctions
     if (keys.length === 0 && between === undefined) throw noRelation(table, target)
-    return between === undefined ? [] : [between]
+    if (between !== undefined) return { between: [between], isMany: true, repeats: true }
+    return { between: [], ...this.#directions(keys, table) }
+  }
+
+  /** What `keys` between `table` and one embedded in it say, of which any may be meant. */
+  #directions(keys: readonly ForeignKey[], table: string): Omit<Relation, 'between'> {
+    const ofMany = keys.filter((key) => !this.#isUnique(key))
+    return {
+      isMany: ofMany.some((key) => key.refTable === table),
+      repeats: ofMany.some((key) => key.table === table),
+    }
+  }
+
+  /** Whether at most one row refers to each row: the key is the primary key too. */
+  #isUnique({ table, column }: ForeignKey): boolean {
+    const primary = this.#schema.tables.get(table)?.key
+    return primary?.size === 1 && primary.has(column)
   }
 }
 
@@ -211,7 +247,11 @@ export function parseSelect(
   const long: Source['long'] = table ? longColumns(root.table, table) : new Map()
   if (select === null || select === '') return { ...root, long, embedded: new Map() }
   const scanner = new Scanner(select, 'select parameter')
-  const embedded = new SelectParser(scanner, schema).list({ ...root, path: [root.table] })
+  const embedded = new SelectParser(scanner, schema).list({
+    ...root,
+    path: [root.table],
+    repeats: false,
+  })
   scanner.end()
   return { ...root, long, embedded }
 }
