@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database, Session } from './database.ts'
+import { databaseError } from './database-error.ts'
 import { FairScheduler, type SchedulerLimits } from './fair-scheduler.ts'
 
 const session: Session = {
@@ -94,6 +95,35 @@ test('sessions without an account do not count for any account', async () => {
   const session = await scheduler.metered(database).session()
   clock.ms += 60_000
   session.release()
+  await ask('b')
+  expect(await ask('a')).toBe('answered')
+})
+
+test('an account whose statement was ended by its time limit is refused for a time, while others ask', async () => {
+  const clock = { ms: 0 }
+  const limits = { burstMs: 1_000, endedMs: 2_000, share: 0.5, waitMs: 100, activeMs: 500 }
+  const scheduler = new FairScheduler(limits, () => clock.ms)
+  const metered = scheduler.metered({
+    ...database,
+    session: () =>
+      Promise.resolve({
+        ...session,
+        run: () => Promise.reject(databaseError({ code: '57014', message: 'took too long' })),
+      }),
+  })
+  const ask = (account: string) => scheduler.run(account, () => Promise.resolve('answered'))
+  const askSlow = (account: string) =>
+    scheduler.run(account, async () => {
+      const held = await metered.session()
+      await expect(held.run('select')).rejects.toThrow('took too long')
+      held.release()
+      return 'ended'
+    })
+  await ask('b')
+  expect(await askSlow('a')).toBe('ended')
+  expect(await ask('a')).toBeNull()
+  expect(await ask('b')).toBe('answered')
+  clock.ms += 2_000
   await ask('b')
   expect(await ask('a')).toBe('answered')
 })

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from './database.ts'
+import { isDatabaseError, type Database, type Session } from './database.ts'
+import { SQLSTATE } from './database-error.ts'
 import { Semaphore } from './semaphore.ts'
 
 /** Times in milliseconds. */
@@ -12,6 +13,8 @@ export type SchedulerLimits = {
   waitMs: number
   /** Time of the database that an account may use at once while others ask too. */
   burstMs: number
+  /** What a statement that was ended by its time limit counts in addition to its time. */
+  endedMs: number
   /** The part of the time that it may use after that, 0 to 1. */
   share: number
   /** How long after its last request an account counts as asking. */
@@ -23,6 +26,7 @@ const LIMITS: SchedulerLimits = {
   waiting: 200,
   waitMs: 30_000,
   burstMs: 15_000,
+  endedMs: 30_000,
   share: 0.25,
   activeMs: 10_000,
 }
@@ -42,7 +46,8 @@ type AccountUsage = {
 /**
  * Schedules the requests of accounts at the database. Each account has few there at once, so that
  * the requests of others do not wait behind all of its own. An account that used much time while
- * others asked waits while they ask; alone it may use all of it.
+ * others asked waits while they ask; alone it may use all of it. A statement that was ended by its
+ * time limit counts more, so that an account does not repeat it at the cost of the others.
  */
 export class FairScheduler {
   readonly #limits: SchedulerLimits
@@ -63,6 +68,7 @@ export class FairScheduler {
         const session = await database.session(limits)
         const usage = this.#current.getStore()
         if (!usage) return session
+        this.#countEnded(session, usage)
         const began = this.#now()
         const release = session.release.bind(session)
         let isReleased = false
@@ -93,6 +99,19 @@ export class FairScheduler {
       return await this.#current.run(usage, work)
     } finally {
       usage.semaphore.release()
+    }
+  }
+
+  #countEnded(session: Session, usage: AccountUsage): void {
+    const run = session.run.bind(session)
+    session.run = async (text, params) => {
+      try {
+        return await run(text, params)
+      } catch (error) {
+        if (isDatabaseError(error) && error.code === SQLSTATE.queryCanceled)
+          usage.usedMs = this.#usedBy(usage) + this.#limits.endedMs
+        throw error
+      }
     }
   }
 
