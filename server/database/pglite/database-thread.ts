@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { databaseError, SQLSTATE, type DatabaseErrorFields } from '../database-error.ts'
+import { cancelStatement } from './cancel-statement.ts'
 import type { WireReply, WireRequest, WorkerOptions } from './wire.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
@@ -9,6 +10,8 @@ const ENTRY = new URL('./worker.ts', import.meta.url)
  * it.
  */
 const STACK_MB = 16
+/** How long a cancelled statement may continue before its thread is ended. */
+const CANCEL_MS = 2_000
 
 /**
  * Why a worker ended: its request took too long or exhausted the stack, its session broke, its
@@ -29,6 +32,11 @@ type Waiting = {
   isCommit: boolean
 }
 
+const TOO_LONG: DatabaseErrorFields = {
+  code: SQLSTATE.queryCanceled,
+  message: 'The statement was ended because it took longer than allowed',
+}
+
 const errorFor = (reason: EndReason, isCommit: boolean): DatabaseErrorFields => {
   if (isCommit)
     return {
@@ -36,10 +44,7 @@ const errorFor = (reason: EndReason, isCommit: boolean): DatabaseErrorFields => 
       message: 'The connection was lost while the transaction was being stored',
     }
   return reason.kind === 'time_limit'
-    ? {
-        code: SQLSTATE.queryCanceled,
-        message: 'The statement was ended because it took longer than allowed',
-      }
+    ? TOO_LONG
     : { code: SQLSTATE.connectionFailure, message: 'The connection to the database was lost' }
 }
 
@@ -53,8 +58,9 @@ export class DatabaseThread {
    * rejects.
    */
   readonly ended: Promise<EndReason>
-  /** How many requests it has answered. */
+  /** How many requests it has answered, and how many it was sent. */
   answered = 0
+  #sent = 0
   readonly #worker: Worker
   readonly #onNotification: OnNotification
   readonly #ready = Promise.withResolvers<void>()
@@ -103,8 +109,9 @@ export class DatabaseThread {
 
   /**
    * Sends one request and gives its answer; the one before must have been answered. Throws
-   * PostgreSQL's error, 57014 where the answer takes longer than `limitMs` (which ends the thread),
-   * 08006 where the thread ends, or 08007 where it ends in a commit.
+   * PostgreSQL's error, 57014 where the answer takes longer than `limitMs` (which ends the thread
+   * if the statement cannot be cancelled), 08006 where the thread ends, or 08007 where it ends in
+   * a commit.
    */
   async ask(request: WireRequest, limitMs: number): Promise<WireReply> {
     if (!this.alive)
@@ -115,13 +122,14 @@ export class DatabaseThread {
     if (this.#waiting) throw new Error('The database worker answers one request at a time')
     const { promise, resolve, reject } = Promise.withResolvers<WireReply>()
     this.#worker.postMessage(request)
-    const timer = setTimeout(() => void this.end({ kind: 'time_limit' }), limitMs)
+    this.#sent += 1
+    const timer = setTimeout(() => this.#cancel(), limitMs)
     this.#waiting = { resolve, reject, timer, isCommit: isCommit(request) }
     const reply = await promise
     this.answered += 1
     if (reply.kind !== 'error') return reply
     if (reply.fatal) this.#break(reply.error.message)
-    throw databaseError(reply.error)
+    throw databaseError(reply.error.code === SQLSTATE.queryCanceled ? TOO_LONG : reply.error)
   }
 
   /** Ends the thread. The request under way is rejected; what was answered before is stored. */
@@ -141,6 +149,13 @@ export class DatabaseThread {
       this.#ended.resolve(reason)
     }
     await this.ended
+  }
+
+  /** Cancels the request under way, and ends the thread where it continues. */
+  #cancel(): void {
+    if (!this.#waiting) return
+    cancelStatement(this.#worker.threadId, this.#sent)
+    this.#waiting.timer = setTimeout(() => void this.end({ kind: 'time_limit' }), CANCEL_MS)
   }
 
   #break(cause: unknown): void {

@@ -149,13 +149,15 @@ describe('a database in a folder', () => {
     [
       'a join without end',
       'select count(*) from generate_series(1, 1e9) a, generate_series(1, 1e9) b',
+      0,
     ],
     [
       'a recursive query without end',
       'with recursive r as (select 1 union all select 1 from r) select count(*) from r',
+      0,
     ],
-    ['pg_sleep', 'select pg_sleep(3600)'],
-  ])('%s is ended with 57014 while others wait and continue', async (_, statement) => {
+    ['a statement that cannot be cancelled', 'select pg_sleep(3600)', 1],
+  ])('%s is ended with 57014 while others wait and continue', async (_, statement, reopened) => {
     const slow = failureOf(run(database, statement))
     const others = Array.from({ length: 5 }, () => {
       const text = randomUUID()
@@ -163,7 +165,19 @@ describe('a database in a folder', () => {
     })
     expect(await slow).toBe('57014')
     expect((await Promise.all(others)).flat()).toHaveLength(5)
-    expect(reopenings()).toBe(1)
+    expect(reopenings()).toBe(reopened)
+  })
+
+  test('a transaction with a cancelled statement stores nothing, and the session continues', async () => {
+    const endless = 'select count(*) from generate_series(1, 1e9)'
+    const stored = inTransaction(database, async (session) => {
+      await session.run(`insert into notes values ('cancelled')`)
+      await session.run(endless)
+    })
+    expect(await failureOf(stored)).toBe('57014')
+    expect(await run(database, `select * from notes where text = 'cancelled'`)).toEqual([])
+    expect(await failureOf(run(database, endless))).toBe('57014')
+    expect(reopenings()).toBe(0)
   })
 
   test('reports a regular expression that exhausts the stack, and continues the session', async () => {

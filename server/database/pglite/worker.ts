@@ -1,7 +1,9 @@
 /** The database worker: holds PGlite and answers one request at a time. */
 import type { PGlite } from '@electric-sql/pglite'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, threadId, workerData } from 'node:worker_threads'
 import type { DatabaseErrorFields } from '../database-error.ts'
+import { setCancelled } from './cancel-flags.ts'
+import { CANCEL_FUNCTION } from './cancel-statement.ts'
 import { runBatch } from './extended-query.ts'
 import { openEngine } from './engine.ts'
 import { listenStatements } from './listen.ts'
@@ -71,7 +73,15 @@ const engine = await openEngine(workerData as WorkerOptions, (reason, isStack) =
 })
 engine.onNotification(notify)
 await engine.exec(listenStatements((workerData as WorkerOptions).channels))
+/** How many requests have arrived. */
+let received = 0
+// Called by the inspector. A late call must not cancel the next statement
+Reflect.set(globalThis, CANCEL_FUNCTION, (thread: number, requestNumber: number) => {
+  if (thread === threadId && requestNumber === received) setCancelled(engine, true)
+})
 port.on('message', (request: WireRequest) => {
+  received += 1
+  setCancelled(engine, false)
   answer(engine, request)
     .catch((error: unknown): WireReply => ({
       kind: 'error',
