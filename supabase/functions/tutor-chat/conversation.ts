@@ -19,10 +19,10 @@ export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]>
 }
 
 /** Characters of the learner's messages that are read; forty questions seldom have as many. */
-const READ_CHARS = 10_000
+const READ_CHARS = 5_000
 
 /**
- * The latest messages of a chat, those of the learner with at most 10,000 characters. What they
+ * The latest messages of a chat, those of the learner with at most 5,000 characters. What they
  * refer to is looked for on the thread that answers everyone, and a client can store longer ones.
  */
 export function latestMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {

@@ -26,9 +26,12 @@ function citationsOf({ message_type, metadata }: ChatMessage): readonly Citation
   return citations.length > MAX_CITATIONS ? [] : (z.array(citation).safeParse(citations).data ?? [])
 }
 
-/** The quotations since the learner asked about `subject`. */
-function shownSince(subject: string | undefined, history: readonly ChatMessage[]): string[] {
-  const messages = learnerMessages(history)
+/** The quotations since the learner asked about `subject`, one of `messages`. */
+function shownSince(
+  subject: string,
+  messages: readonly string[],
+  history: readonly ChatMessage[],
+): string[] {
   const questionIndices = history.flatMap(({ message_type }, i) =>
     message_type === 'user' ? [i] : [],
   )
@@ -69,9 +72,10 @@ function sourcesOf({ question, history, language }: AnswerInput): CheckedAnswer 
 }
 
 function answerFromSource(input: AnswerInput): Promise<CheckedAnswer> {
-  const tutorQuestion = askedQuestion(input)
-  const shown =
-    tutorQuestion.before === undefined ? [] : shownSince(tutorQuestion.before, input.history)
+  const messages = learnerMessages(input.history)
+  const tutorQuestion = askedQuestion(input, messages)
+  const { before } = tutorQuestion
+  const shown = before === undefined ? [] : shownSince(before, messages, input.history)
   const quoted = input.history
     .filter(({ message_type }) => message_type === 'ai')
     .map((reply) => citationsOf(reply).map(({ quote }) => quote))

@@ -5,7 +5,7 @@ import { withSourcePages } from '../../../../domain/tutor/join-file-answers.ts'
 import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { budgetsOf } from '../model/budgets.ts'
 import type { ModelClient } from '../model/client.ts'
-import { askedQuestion, storedAnswer, type Tutor } from './tutor.ts'
+import { askedQuestion, learnerMessages, storedAnswer, type Tutor } from './tutor.ts'
 
 const turnsOf = (history: readonly ChatMessage[]): Turn[] =>
   history.flatMap(({ message_type, content }) =>
@@ -19,7 +19,8 @@ export const modelTutor = (model: ModelClient): Tutor => ({
   async answer(input) {
     const { question, history, onText, signal } = input
     const budgets = budgetsOf(model)
-    const passages = await input.source.passages(askedQuestion(input), budgets.passages)
+    const asked = askedQuestion(input, learnerMessages(history))
+    const passages = await input.source.passages(asked, budgets.passages)
     const text = passages.map((passage) => passage.text).join('\n')
     const prompt = tutorPrompt({
       question,

@@ -37,9 +37,11 @@ export const learnerMessages = (history: readonly ChatMessage[]): readonly strin
     history.flatMap(({ message_type, content }) => (message_type === 'user' ? [content] : [])),
   )
 
-/** The question with the learner's previous ones that it may refer to. */
-export function askedQuestion({ question, page, history }: AnswerInput): TutorQuestion {
-  const messages = learnerMessages(history)
+/** The question with the previous ones in `messages` (`learnerMessages`) that it may refer to. */
+export function askedQuestion(
+  { question, page }: AnswerInput,
+  messages: readonly string[],
+): TutorQuestion {
   return { question, ...subjectsBefore(messages), asked: recentQuestions(messages), page }
 }
 
