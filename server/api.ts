@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bearerOf } from '../supabase/functions/_shared/caller.ts'
 import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts'
 import type { ModelClient } from '../supabase/functions/_shared/model/client.ts'
 import type { AppParts } from './app.ts'
@@ -8,7 +9,9 @@ import { createPasswords } from './auth/password-hash.ts'
 import { Sessions } from './auth/sessions/sessions.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { FairScheduler } from './database/fair-scheduler.ts'
+import { SenderLimit } from './database/sender-limit.ts'
 import { FUNCTIONS, functionHost, type FunctionHost } from './functions.ts'
+import { networkOf } from './http/address.ts'
 import { BodyBudget } from './http/body-budget.ts'
 import { Gateway, type TrackWork, type Incoming, type Origin } from './http/gateway.ts'
 import { isLocalRequest } from './http/local-request.ts'
@@ -23,7 +26,7 @@ import { storageQuota } from './quotas/storage-quota.ts'
 import { createStorage, type Storage } from './storage/storage.ts'
 import { createBackend } from './supabase-lite/backend.ts'
 import { restHandler } from './supabase-lite/rest-corrections.ts'
-import { tokenVerifier, type VerifyToken } from './tokens.ts'
+import { readAccessToken, tokenVerifier, type VerifyToken } from './tokens.ts'
 
 export type Bindings = Origin & { requestId?: string }
 type Router = Hono<{ Bindings: Bindings }>
@@ -92,6 +95,19 @@ function createStorageService(
     secret: secrets.storageSecret,
     now: () => new Date(),
   })
+}
+
+/**
+ * Who sends a request: the account of its token, whose session may have ended, else the network.
+ */
+async function senderOf(
+  { request, address }: Incoming,
+  secret: string,
+  now: Date,
+): Promise<string> {
+  const bearer = bearerOf(request)
+  const claims = bearer === undefined ? 'invalid' : await readAccessToken(bearer, { secret, now })
+  return typeof claims === 'string' ? `network ${networkOf(address)}` : `account ${claims.sub}`
 }
 
 const routerOf = ({ auth, restApi, storage }: Services): Router => {
@@ -172,7 +188,9 @@ const rateLimiterOf = (database: Database): RateLimiter =>
   createRateLimiter(database.kind === 'postgres' ? database : null)
 
 /** All services that `supabase-js` calls, on one database. */
-export async function createApi(parts: AppParts): Promise<Api> {
+export async function createApi(unlimited: AppParts): Promise<Api> {
+  const limit = new SenderLimit()
+  const parts = { ...unlimited, database: limit.limited(unlimited.database) }
   const { env, database, secrets, model, log } = parts
   const [now, limiter] = [nowOf(parts), rateLimiterOf(database)]
   const sessions = new Sessions({ database, secrets, siteUrl: env.publicUrl, now })
@@ -193,12 +211,19 @@ export async function createApi(parts: AppParts): Promise<Api> {
   })
   const files = createStorageService(parts, verifyToken)
   const auth = createAuthService(parts, { sessions, networks })
+  // `/rest/v1` has limits of its own (`FairScheduler`)
+  const inTurn =
+    (serve: Serve): Serve =>
+    async (incoming) =>
+      limit.run(await senderOf(incoming, secrets.jwtSecret, now()), () => serve(incoming))
   const services = routerOf({
-    auth: async (incoming) =>
-      auth.refuse(incoming.request) ??
-      gateway.auth(incoming, (request) => auth.fetch(request, incoming.address)),
+    auth: inTurn(
+      async (incoming) =>
+        auth.refuse(incoming.request) ??
+        gateway.auth(incoming, (request) => auth.fetch(request, incoming.address)),
+    ),
     restApi: await createRestService(parts, gateway),
-    storage: (incoming) => gateway.storage(incoming, (request) => files.fetch(request)),
+    storage: inTurn((incoming) => gateway.storage(incoming, (request) => files.fetch(request))),
   })
   const functions = functionHost({
     url: env.publicUrl,

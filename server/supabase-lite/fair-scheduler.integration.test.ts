@@ -5,7 +5,7 @@ import { databaseTemplate } from '../../testing/template.ts'
 import type { Database } from '../database/database.ts'
 import { openPglite } from '../database/pglite/pglite.ts'
 
-test('many requests of one account for rows do not fill the queue of the database', async () => {
+test('many requests of one account do not fill the queue of the database', async () => {
   const opened = await openPglite({ template: await databaseTemplate() })
   let asked = 0
   let most = 0
@@ -30,6 +30,13 @@ test('many requests of one account for rows do not fill the queue of the databas
     most = 0
     await Promise.all(Array.from({ length: 30 }, () => unwrap(client.from('bases').select('id'))))
     expect(most).toBeLessThanOrEqual(2)
+    const files = client.storage.from('files')
+    most = 0
+    await Promise.all(Array.from({ length: 30 }, () => files.info('one/missing.pdf')))
+    expect(most).toBeLessThanOrEqual(4)
+    most = 0
+    await Promise.all(Array.from({ length: 30 }, () => client.auth.getUser()))
+    expect(most).toBeLessThanOrEqual(4)
   } finally {
     await app.close()
   }
