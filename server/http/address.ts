@@ -26,6 +26,12 @@ export type TrustedProxies = readonly Range[]
 const isTrusted = (address: Address, proxies: TrustedProxies): boolean =>
   proxies.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits))
 
+/** Whether the socket address is that of a trusted proxy. */
+export function isTrustedProxy(socketAddress: string, proxies: TrustedProxies): boolean {
+  const address = parse(socketAddress)
+  return address !== null && isTrusted(address, proxies)
+}
+
 /**
  * The caller's address: the socket's, or behind a trusted proxy the last address in
  * `X-Forwarded-For` that is not itself a trusted proxy. `unknown` if there is none.

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { codeOf } from '../system-error.ts'
 import { clientAddress, type TrustedProxies } from './address.ts'
+import { limitNetworks } from './network-connections.ts'
 import { UnreadResponses } from './unread-responses.ts'
 
 /** How long running requests may still take after the server begins to stop. */
@@ -17,6 +18,10 @@ const IDLE_CHECK_MS = 10_000
 /** How long a body may still arrive after its response. */
 const REFUSED_BODY_MS = 5_000
 const MAX_CONNECTIONS = 2_000
+/** Of one network: a school of a hundred learners, each with six and a socket, has fewer. */
+const NETWORK_CONNECTIONS = 1_000
+/** How often connections are compared with `HEADERS_MS`. */
+const HEADERS_CHECK_MS = 5_000
 /** A connection whose client reads nothing of its response for this long is closed. */
 const UNREAD_MS = 60_000
 /** Of all responses together: a dozen of the largest. */
@@ -65,6 +70,7 @@ export type ConnectionLimits = {
   unreadMs: number
   unreadBytes: number
   maxConnections: number
+  networkConnections: number
 }
 
 /** Closes an upload that receives nothing for `idleUploadMs` or continues after its response. */
@@ -123,7 +129,8 @@ function createListening(options: ListenOptions, limits: ConnectionLimits): Serv
   // A request for another protocol, as HTTP/2, is answered by HTTP/1.1
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
     sockets !== undefined && headers.upgrade?.toLowerCase() === 'websocket'
-  const server = createServer({ shouldUpgradeCallback }, (incoming, outgoing) => {
+  const settings = { shouldUpgradeCallback, connectionsCheckingInterval: HEADERS_CHECK_MS }
+  const server = createServer(settings, (incoming, outgoing) => {
     if (isAmbiguous(incoming)) {
       outgoing.writeHead(400, { connection: 'close' }).end()
       return
@@ -132,6 +139,7 @@ function createListening(options: ListenOptions, limits: ConnectionLimits): Serv
     unread.watch(outgoing)
     void listener(incoming, outgoing)
   })
+  limitNetworks(server, { most: limits.networkConnections, trustedProxies })
   server.on('close', () => unread.stop())
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (isAmbiguous(request)) {
@@ -155,6 +163,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     unreadMs: UNREAD_MS,
     unreadBytes: UNREAD_BYTES,
     maxConnections: MAX_CONNECTIONS,
+    networkConnections: NETWORK_CONNECTIONS,
     ...options.limits,
   }
   const server = createListening(options, limits)
