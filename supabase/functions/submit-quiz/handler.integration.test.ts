@@ -118,3 +118,52 @@ it('logs why a quiz could not be read', async () => {
   const reason = '57014: canceled'
   expect(logged).toEqual([{ name: 'submit_failed', code: 'grade_failed', reason }])
 })
+
+it('reads the rows of all answers without their histories, which may have megabytes', async () => {
+  const app = await createTestApp()
+  const taker = await app.signUp({
+    fullName: 'Taker',
+    email: 'taker@example.com',
+    password: 'a long enough password',
+  })
+  const { quizId, questions } = await storeQuiz(taker)
+  await taker.client
+    .from('quiz_answers')
+    .insert({ quiz_id: quizId, question_id: questions.mcq, user_answer: '2' })
+    .throwOnError()
+  const lists: (string | null)[] = []
+  const recorded: typeof fetch = (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    const isList = !searchParams.has('question_id') && !searchParams.has('id')
+    if (/\/quiz_(answers|questions)$/.test(pathname) && isList)
+      lists.push(searchParams.get('select'))
+    return app.fetch(request)
+  }
+  const headers = { Authorization: `Bearer ${taker.accessToken}` }
+  const response = await handle(
+    new Request(`${app.url}/functions/v1/submit-quiz`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ quiz_id: quizId }),
+    }),
+    {
+      db: () =>
+        createClient<Database>(app.url, app.key, {
+          auth: WITHOUT_SESSION,
+          global: { headers, fetch: recorded },
+        }),
+      service: () => app.service(),
+      model: null,
+      engine: inProcessEngine(),
+      jobs: new Concurrency(),
+      now: () => new Date(),
+      seed: () => 1,
+      background: () => undefined,
+      log: () => undefined,
+    },
+  )
+  expect(await response.text()).toContain('"completed"')
+  await app.close()
+  expect(lists.toSorted()).toEqual(['id,question_type', 'question_id,graded_by'])
+})

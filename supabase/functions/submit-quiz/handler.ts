@@ -12,9 +12,9 @@ import { messagesForRequest } from '../_shared/messages.ts'
 import { markAnswer, type Marker, type Submission } from '../_shared/marking/marker.ts'
 import { portsOf } from '../_shared/ports.ts'
 import {
-  loadAnswers,
+  loadAnswerStates,
   loadOne,
-  loadQuestions,
+  loadQuestionKinds,
   loadQuiz,
   replaceMark,
 } from '../_shared/marking/stored-answers.ts'
@@ -101,8 +101,8 @@ async function markAll(
 ): Promise<void> {
   const { db, service, quizId, marker } = marking
   const [questions, answers] = await Promise.all([
-    loadQuestions(db, quizId),
-    loadAnswers(db, quizId),
+    loadQuestionKinds(db, quizId),
+    loadAnswerStates(db, quizId),
   ])
   const questionsById = new Map(questions.map((question) => [question.id, question]))
   const keys = service && (await readSealedKeys(service, [...questionsById.keys()]))

@@ -29,20 +29,33 @@ export async function loadQuiz(
   return data
 }
 
-export async function loadQuestions(db: Db, quizId: string): Promise<Question[]> {
+const questionKind = z.pick(questionRow, { id: true, question_type: true })
+const answerState = z.pick(answerRow, { question_id: true, graded_by: true })
+
+/** The kinds of the questions of a quiz, whose rows may have a megabyte each. */
+export async function loadQuestionKinds(
+  db: Db,
+  quizId: string,
+): Promise<z.infer<typeof questionKind>[]> {
   const { data, error } = await db
     .from('quiz_questions')
-    .select()
+    .select('id, question_type')
     .eq('quiz_id', quizId)
-    .order('question_number')
   if (error) throw failed(error)
-  return z.array(questionRow).parse(data)
+  return z.array(questionKind).parse(data)
 }
 
-export async function loadAnswers(db: Db, quizId: string): Promise<Answer[]> {
-  const { data, error } = await db.from('quiz_answers').select().eq('quiz_id', quizId)
+/** Which answers of a quiz are saved, and how they were marked. */
+export async function loadAnswerStates(
+  db: Db,
+  quizId: string,
+): Promise<z.infer<typeof answerState>[]> {
+  const { data, error } = await db
+    .from('quiz_answers')
+    .select('question_id, graded_by')
+    .eq('quiz_id', quizId)
   if (error) throw failed(error)
-  return z.array(answerRow).parse(data)
+  return z.array(answerState).parse(data)
 }
 
 /** A question of the quiz, or null where there is none of the caller. */
