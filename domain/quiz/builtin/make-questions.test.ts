@@ -239,6 +239,21 @@ describe('makeBuiltinQuestions', () => {
         expect([correct, ...wrong].every((option) => IS_DIALECT.test(option))).toBe(true)
   })
 
+  it('makes choices of terms that short questions could ask about too', async () => {
+    const file = glossary('Key Terms', {
+      brogue: 'dialect that the fishermen of a coast speak among themselves',
+      argot: 'dialect that thieves have invented so that guards miss it',
+      patois: 'dialect that is spoken in villages and never printed',
+      koine: 'dialect that traders of many harbours have in common',
+      cant: 'dialect by which beggars know each other on the road',
+      lingo: 'dialect with odd words for all tools of a workshop',
+    })
+    for (let seed = 0; seed < 6; seed++) {
+      const drafts = await make(file, { mcq: 2, saq: 6 }, { seed })
+      expect(drafts.filter(({ type }) => type === 'mcq')).toHaveLength(2)
+    }
+  })
+
   it('shows no answer to a written question among options if there are others', async () => {
     const file = glossary('Key Terms', {
       brogue: 'dialect that the fishermen of a coast speak among themselves',

@@ -14,17 +14,12 @@ import { sentenceQuestions } from './templates/sentence-questions.ts'
 import {
   CANDIDATES_BY_TYPE,
   type QuestionCandidate,
-  type TypeCandidates,
   type Material,
 } from './templates/candidates.ts'
 import { isGoodEnough, qualityOf } from './selection/quality.ts'
 import { documentOf } from './selection/quality-features.ts'
-import {
-  Selection,
-  type Round,
-  type SelectionRequest,
-  type RankedCandidate,
-} from './selection/selection.ts'
+import { Selection, type SelectionRequest, type RankedCandidate } from './selection/selection.ts'
+import { takeQuestions, type BuiltinHost, type RankedType } from './selection/take-questions.ts'
 import { describedSiblings } from './siblings/described-siblings.ts'
 import { namesBeside } from './siblings/names-beside.ts'
 import { siblingsOf } from './siblings/siblings.ts'
@@ -33,18 +28,13 @@ import { statementsOf } from './templates/statements.ts'
 import { titledLists } from './templates/lists/titled-lists.ts'
 import { wordingOf, type Wording } from './wording/wording.ts'
 
+export type { BuiltinHost }
+
 export type BuiltinRequest = SelectionRequest & {
   readonly counts: QuestionCounts
   readonly difficulty: Difficulty
   /** 32 bits; the same seed gives the same questions. */
   readonly seed: number
-}
-
-export type BuiltinHost = {
-  /** Awaited between small steps, so that the event loop is not blocked. */
-  readonly pause: () => Promise<void>
-  /** Called for each accepted question. */
-  readonly onQuestion: (done: number) => void
 }
 
 /** Maximum characters read in all files together; of longer files the beginning is read. */
@@ -53,14 +43,8 @@ const MAX_CHARS = 1_500_000
 const SHORT_CHARS = 15_000
 /** Minimum score of a candidate. */
 const MIN_SCORE = 1.5
-/** Weights of randomness, and of parts of a file and files already asked about. */
+/** Weight of randomness. */
 const RANDOM_WEIGHT = 1
-const PLACE_WEIGHT = 0.8
-const FILE_WEIGHT = 3
-/** By how much the first question about a file ranks higher: half of the quality. */
-const OPEN_FILE_WEIGHT = 3
-/** By how much the template of most questions of a type ranks lower: a tenth of the quality. */
-const COMMON_TEMPLATE_WEIGHT = 0.6
 /** Weight of the estimated quality, about 0 to 6 as a candidate's score. */
 const QUALITY_WEIGHT = 6
 /** Weight of the share of options that are easily taken for the key. */
@@ -176,47 +160,6 @@ const rankedByQuality = async (
   return scored
 }
 
-type Taking = {
-  readonly selection: Selection
-  readonly round: Round
-  readonly crowding: Crowding
-  readonly host: BuiltinHost
-}
-
-/**
- * Takes the best candidates first. One ranks lower if its place or file was already asked about,
- * and higher if it is the first about its file.
- */
-const takeBest = async (
-  candidates: readonly RankedCandidate[],
-  count: number,
-  { selection, round, crowding, host }: Taking,
-): Promise<void> => {
-  const remaining = new Set(candidates)
-  const places = crowding.placesOfOneKind()
-  const rank = (candidate: RankedCandidate): number =>
-    candidate.rank +
-    candidate.randomBonus -
-    PLACE_WEIGHT * places.of(candidate) -
-    FILE_WEIGHT * crowding.ofFile(candidate) +
-    (crowding.isOpen(candidate) ? OPEN_FILE_WEIGHT : 0) -
-    (selection.hasCommonTemplate(candidate) ? COMMON_TEMPLATE_WEIGHT : 0)
-  for (let accepted = 0; accepted < count && remaining.size > 0;) {
-    let best: RankedCandidate | undefined
-    for (const candidate of remaining)
-      if (best === undefined || rank(candidate) > rank(best)) best = candidate
-    if (best === undefined) return
-    remaining.delete(best)
-    if (selection.take(best, round)) {
-      accepted++
-      places.add(best)
-      crowding.addToFile(best)
-      host.onQuestion(selection.drafts.length)
-    }
-    await host.pause()
-  }
-}
-
 /**
  * Questions about the terms of the files, made without a model: the requested number of each type,
  * fewer if the files define fewer terms, none of a kind that needs a model. Short answers, if any
@@ -237,36 +180,19 @@ export const makeBuiltinQuestions = async (
   const { materials, failures } = await readAll(request, host)
   const selection = new Selection(request, materials, random)
   const crowding = new Crowding(request.files, earlier, totalCount(counts))
-  const rankedByType: (TypeCandidates & { ranked: readonly RankedCandidate[] })[] = []
-  for (const ofType of CANDIDATES_BY_TYPE) {
-    const candidates = candidatesOf(materials, ofType.candidates, random)
-    const count = counts[ofType.type]
-    const ranked = await rankedByQuality(candidates, count, { random, host })
-    rankedByType.push({ ...ofType, ranked })
+  const rankedTypes: RankedType[] = []
+  for (const { type, candidates, ...ofType } of CANDIDATES_BY_TYPE) {
+    const found = candidatesOf(materials, candidates, random)
+    const count = counts[type]
+    const ranked = await rankedByQuality(found, count, { random, host })
+    rankedTypes.push({ ...ofType, type, count, ranked })
     crowding.expect(
-      ofType.type,
+      type,
       count,
       ranked.filter(({ isLikely }) => isLikely),
     )
   }
-  const repeats = earlier.length > 0 ? [false, true] : [false]
-  const take = (
-    candidates: readonly RankedCandidate[],
-    count: number,
-    round: Round,
-  ): Promise<void> => takeBest(candidates, count, { selection, round, crowding, host })
-  for (const again of [false, true])
-    for (const { type, ranked, asksAgain } of rankedByType) {
-      crowding.expectNoMore(type)
-      // A kind is filled with repetitions before the next one uses up the terms.
-      for (const mayRepeat of asksAgain || !again ? repeats : [])
-        await take(ranked, counts[type] - selection.countOf(type), { again, mayRepeat })
-    }
-  const requested = rankedByType.reduce((sum, { type }) => sum + counts[type], 0)
-  for (const again of [false, true])
-    for (const { type, ranked } of rankedByType.filter(({ replaces }) => replaces))
-      if (counts[type] > 0)
-        await take(ranked, requested - selection.drafts.length, { again, mayRepeat: false })
+  await takeQuestions(rankedTypes, { selection, crowding, host, mayRepeat: earlier.length > 0 })
   const pagesOf = new Map(request.files.map(({ fileId, pages }) => [fileId, pages]))
   if (selection.drafts.length > 0)
     return selection.drafts.map((draft) => explained(draft, pagesOf.get(draft.fileId) ?? []))

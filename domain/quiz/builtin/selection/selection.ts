@@ -80,6 +80,8 @@ export class Selection {
   readonly #asked = new Map<string, number>()
   /** The topics that questions without options ask about. */
   readonly #written = new Set<string>()
+  /** The topics whose meanings are wrong options. */
+  readonly #shown = new Set<string>()
   readonly #taken: Pick<QuestionCandidate, 'type' | 'template'>[] = []
   readonly #accepted: Made[] = []
   readonly #made = new Map<string, number>()
@@ -111,6 +113,7 @@ export class Selection {
     this.#accepted.push(made)
     this.#taken.push(candidate)
     if (!hasOptions(made.draft)) for (const id of topicIds) this.#written.add(id)
+    if (made.showsMeanings) for (const id of made.topicIds) this.#shown.add(id)
     for (const id of topicIds) this.#asked.set(id, topicIds.length)
     const template = templateInFile(candidate)
     this.#made.set(template, (this.#made.get(template) ?? 0) + 1)
@@ -151,6 +154,11 @@ export class Selection {
       ofType.filter((candidate) => candidate.template === template).length >
       ofType.length * COMMON_SHARE
     )
+  }
+
+  /** Whether the options of an accepted question show an answer to a candidate. */
+  showsAnswerTo({ isChoice, topicIds }: QuestionCandidate): boolean {
+    return !isChoice && topicIds.some((id) => this.#shown.has(id))
   }
 
   #hasRoom(candidate: RankedCandidate): boolean {

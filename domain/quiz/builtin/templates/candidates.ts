@@ -238,9 +238,12 @@ export type TypeCandidates = {
   readonly replaces: boolean
 }
 
-/** The candidates of each type of question. Comparisons need the most terms, so they come first. */
+/**
+ * The candidates of each type of question. Comparisons need the most terms, so they come first. Few
+ * terms can be the key of a choice, so choices come before short questions, which all terms allow.
+ */
 export const CANDIDATES_BY_TYPE: readonly TypeCandidates[] = [
   { type: 'laq', candidates: longCandidates, asksAgain: false, replaces: false },
-  { type: 'saq', candidates: shortCandidates, asksAgain: true, replaces: true },
   { type: 'mcq', candidates: choiceCandidates, asksAgain: true, replaces: false },
+  { type: 'saq', candidates: shortCandidates, asksAgain: true, replaces: true },
 ]
