@@ -82,25 +82,43 @@ it('asks about a term once that several files explain', async () => {
   }
 })
 
-it('asks in writing about files that allow no choices, of files equally long', async () => {
-  const text = `# Mill\n\n- Dam: a wall of stone that keeps the water of the pond from the sea
+/** A list of things that allow choices. */
+const MILL = `# Mill\n\n- Dam: a wall of stone that keeps the water of the pond from the sea
 - Sluice: a gate of oak that holds the water back until the ebb begins
 - Race: a bed of clay in which the water runs from the pond to the wheel
 - Wheel: a ring of elm with paddles that the water pushes round its axle
 - Hopper: a box of pine from which the grain falls slowly on the stones`
-  const list = { fileId: 'list', ...(await readDocument(new TextEncoder().encode(text), 'md')) }
+
+/** A lecture with one definition. */
+const lectureOf = (definition: string, at: number): SourceText => ({
+  fileId: `lecture ${at + 1}`,
+  ...markBold([
+    `Lecture\n\n${definition}\n\nThe people of the village walked along the quay until it was dark and cold. The boats lay in the mud, and nobody knew when the water would be back to lift them again.`,
+  ]),
+})
+
+it('asks in writing about files that allow no choices, of files equally long', async () => {
+  const list = { fileId: 'list', ...(await readDocument(new TextEncoder().encode(MILL), 'md')) }
   const lectures = [
     'A **tide gauge** is an instrument that records the height of the sea at one place.',
     'A **causeway** is a raised road that leads across a marsh to an island.',
-  ].map((definition, at) => ({
-    fileId: `lecture ${at + 1}`,
-    ...markBold([
-      `Lecture\n\n${definition}\n\nThe people of the village walked along the quay until it was dark and cold. The boats lay in the mud, and nobody knew when the water would be back to lift them again.`,
-    ]),
-  }))
+  ].map(lectureOf)
   for (const seed of [1, 2, 3, 4]) {
     const drafts = await make([list, ...lectures], { mcq: 2, saq: 2 }, seed)
     const written = drafts.filter(({ wrong }) => wrong.length === 0)
     expect(written.map(({ fileId }) => fileId).toSorted()).toEqual(['lecture 1', 'lecture 2'])
+  }
+})
+
+it('asks about every file before one has a third question', async () => {
+  const list = { fileId: 'list', ...(await readDocument(new TextEncoder().encode(MILL), 'md')) }
+  const lectures = [
+    'A **groyne** is a wall of timber that keeps the sand of a beach in its place.',
+    'A **causeway** is a raised road that leads across a marsh to an island.',
+  ].map(lectureOf)
+  for (const seed of [1, 2, 3, 4]) {
+    const drafts = await make([list, ...lectures], { mcq: 3, saq: 1 }, seed)
+    expect(drafts).toHaveLength(4)
+    expect(new Set(drafts.map(({ fileId }) => fileId)).size).toBe(3)
   }
 })

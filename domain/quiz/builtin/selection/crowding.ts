@@ -4,6 +4,8 @@ import { charactersOf, type SourceText } from '../../creation/texts/source-text.
 
 /** Parts of a document over which questions are spread. */
 const PLACES = 6
+/** How many questions a file has before every other one has one. */
+const MAX_BEFORE_OTHERS = 2
 /** Maximum of how much longer or shorter than the others a file counts. */
 const MAX_RATIO = 4
 
@@ -24,8 +26,10 @@ export class Crowding {
   readonly #files = new Map<string, number>()
   /** How many questions of each type still to come will probably be about each file. */
   readonly #expected = new Map<string, ReadonlyMap<string, number>>()
-  /** The files that this quiz asks about. */
-  readonly #used = new Set<string>()
+  /** With how many questions this quiz asks about files. */
+  readonly #used = new Map<string, number>()
+  /** The files that probably allow a question. */
+  readonly #able = new Set<string>()
   /** Lengths of the files as multiples of their mean. */
   readonly #lengths: ReadonlyMap<string, number>
 
@@ -67,6 +71,7 @@ export class Crowding {
         .toSorted(([a], [b]) => load(a) - load(b))
       if (next) add(expected, next[0], 1)
     }
+    if (count > 0) for (const fileId of topics.keys()) this.#able.add(fileId)
     this.#expected.set(type, expected)
   }
 
@@ -91,9 +96,21 @@ export class Crowding {
     return !this.#used.has(fileId)
   }
 
+  /** Whether other files that allow a question come before the next one about this file. */
+  isFull({ fileId }: AskedPlace): boolean {
+    return (
+      (this.#used.get(fileId) ?? 0) >= MAX_BEFORE_OTHERS &&
+      [...this.#able].some((other) => !this.#used.has(other))
+    )
+  }
+
   addToFile({ fileId }: AskedPlace): void {
     add(this.#files, fileId, 1)
-    this.#used.add(fileId)
+    add(this.#used, fileId, 1)
+  }
+
+  get hasSeveralFiles(): boolean {
+    return this.#lengths.size > 1
   }
 
   /** Counts the questions of one kind by position, beginning with the earlier ones of all kinds. */

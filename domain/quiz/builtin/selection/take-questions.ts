@@ -33,6 +33,9 @@ type Taking = {
   readonly mayRepeat: boolean
 }
 
+/** Which candidates may be taken now. */
+type Rule = (candidate: RankedCandidate) => boolean
+
 /**
  * Takes the best candidates first. One ranks lower if its place or file was already asked about or
  * its answer is shown, and higher if it is the first about its file.
@@ -40,7 +43,7 @@ type Taking = {
 const takeBest = async (
   candidates: readonly RankedCandidate[],
   count: number,
-  { selection, round, crowding, host }: Taking & { round: Round },
+  { selection, round, crowding, host, mayTake }: Taking & { round: Round; mayTake: Rule },
 ): Promise<void> => {
   const remaining = new Set(candidates)
   const places = crowding.placesOfOneKind()
@@ -55,7 +58,8 @@ const takeBest = async (
   for (let accepted = 0; accepted < count && remaining.size > 0;) {
     let best: RankedCandidate | undefined
     for (const candidate of remaining)
-      if (best === undefined || rank(candidate) > rank(best)) best = candidate
+      if (mayTake(candidate) && (best === undefined || rank(candidate) > rank(best)))
+        best = candidate
     if (best === undefined) return
     remaining.delete(best)
     if (selection.take(best, round)) {
@@ -73,7 +77,11 @@ const missingOf = (types: readonly RankedType[], { selection }: Taking): number 
   types.reduce((sum, { count }) => sum + count, 0) - selection.drafts.length
 
 /** Takes the requested number of questions of each type. */
-const takeTypes = async (types: readonly RankedType[], taking: Taking): Promise<void> => {
+const takeTypes = async (
+  types: readonly RankedType[],
+  taking: Taking,
+  mayTake: Rule,
+): Promise<void> => {
   const { selection, crowding } = taking
   const repeats = taking.mayRepeat ? [false, true] : [false]
   for (const { type, count, ranked, asksAgain } of types) {
@@ -82,28 +90,38 @@ const takeTypes = async (types: readonly RankedType[], taking: Taking): Promise<
     for (const again of asksAgain ? [false, true] : [false])
       for (const mayRepeat of repeats) {
         const missing = Math.min(count - selection.countOf(type), missingOf(types, taking))
-        await takeBest(ranked, missing, { ...taking, round: { again, mayRepeat } })
+        await takeBest(ranked, missing, { ...taking, round: { again, mayRepeat }, mayTake })
       }
   }
 }
 
 /** Takes questions of types that replace others, up to the requested number of all together. */
-const takeReplacements = async (types: readonly RankedType[], taking: Taking): Promise<void> => {
+const takeReplacements = async (
+  types: readonly RankedType[],
+  taking: Taking,
+  mayTake: Rule,
+): Promise<void> => {
   for (const again of [false, true])
     for (const { count, ranked } of types.filter(({ replaces }) => replaces)) {
       const missing = count > 0 ? missingOf(types, taking) : 0
       const round = { again, mayRepeat: false }
-      await takeBest(ranked, missing, { ...taking, round })
+      await takeBest(ranked, missing, { ...taking, round, mayTake })
     }
 }
 
 /**
- * Takes the requested questions, and replacements where the files do not suffice for a type.
+ * Takes the requested questions, and replacements where the files do not suffice for a type. No
+ * file has a third question while another one that allows a question has none.
  */
 export const takeQuestions = async (
   types: readonly RankedType[],
   taking: Taking,
 ): Promise<void> => {
-  await takeTypes(types, taking)
-  await takeReplacements(types, taking)
+  const { crowding } = taking
+  if (crowding.hasSeveralFiles) {
+    await takeTypes(types, taking, (candidate) => !crowding.isFull(candidate))
+    await takeReplacements(types, taking, (candidate) => crowding.isOpen(candidate))
+  }
+  await takeTypes(types, taking, () => true)
+  await takeReplacements(types, taking, () => true)
 }
