@@ -99,6 +99,10 @@ export type DefinitionChecks = {
   readonly unfinishedPhrases?: string
   /** First words of a clause or of a phrase without a noun. */
   readonly noPhrases: string
+  /** First words of an order to the reader, and of a task as a label: "notice", "choose". */
+  readonly orders: string
+  /** First words of labels that are advantages instead of things: "better". */
+  readonly betterments: string
   /** First words of the meaning of an adjective: "denoting". */
   readonly adjectivals?: string
   /** First words of a reference to another entry, and of what continues other text. */

@@ -30,10 +30,14 @@ export const deDefinitionChecks: DefinitionChecks = {
   superlatives: String.raw`(?:der|die|das)\s+\p{L}{2,}ste[rsn]?`,
   amounts: String.raw`(?:mehrheit|anzahl|rest|mangel)\s+(?:an|der|des|von)`,
   measures: 'beträgt|betrug|betragen|entspricht|entsprechen|beläuft|liegt bei|liegen bei',
-  importance: String.raw`(?:eine?|der|die|das)\s(?:\p{L}+\s)?(?:zentrale|wesentliche|entscheidende|
+  importance: String.raw`eine[rs]? (?:der|seiner|ihrer)\s|(?:eine?|der|die|das)\s(?:\p{L}+\s)?(?:zentrale|wesentliche|entscheidende|
     grundlegende|fundamentale|elementare|unverzichtbare)[rsn]?\s`,
   andSoOn: 'usw',
-  unfinished: 'und|oder|die|das|versch|bzw|ggf|inkl|insb|sog|evtl|vgl|allg|ca',
+  unfinished: 'und|oder|die|das|versch|bzw|ggf|inkl|insb|sog|evtl|vgl|allg|ca|der form',
+  orders:
+    'beachte|denke? an|überlege|merke|wähle|prüfe|verwende|nutze|ersetze|vermeide|stelle sicher',
+  betterments:
+    'bessere[rs]?|verbesserte[rs]?|geringere[rs]?|höhere[rs]?|schnellere[rs]?|einfachere[rs]?',
   noPhrases: String.raw`dass|ob|jede[rs]?|wenn|wo|nicht|keine?[rsnm]?|für (?:ihn|sie|mich|uns)`,
   captionSources: '(?:verändert )?nach|(?:entnommen )?aus|quelle',
   references: String.raw`siehe|auch|und|oder|viele|(?:\p{L}+\s)?da(?:von|raus|zu|mit|bei|gegen)`,

@@ -46,19 +46,23 @@ export const enDefinitionChecks: DefinitionChecks = {
   superlatives: String.raw`the\s+(?:most|least|\p{L}{2,}est)`,
   amounts: String.raw`(?:majority|number|amount|percentage|rest|lack|variety|lot)\s+of`,
   measures: 'amount(?:s|ed)? to|account(?:s|ed)? for|make(?:s)? up|total(?:s|ed|led)',
-  importance: String.raw`(?:an?|the)\s(?:\p{L}+\s)?(?:crucial|key|essential|vital|fundamental|core|
+  importance: String.raw`one of (?:the|its|their|our)\s|(?:an?|the)\s(?:\p{L}+\s)?(?:crucial|key|essential|vital|fundamental|core|
     integral|foundational|pivotal)\s(?:\p{L}+\s)?(?:aspect|part|role|element|component|technique|
     tool|concept|step|skill|metric|property|principle|feature|factor|building block)s?(?!\p{L})`,
   abbreviationsBeforeNumber: 'approx',
   furtherAuthors: 'et al',
   andSoOn: 'etc',
   unfinishedPhrases: 'of|via|called|named',
-  unfinished: String.raw`and|or|the|which|that|what|e\.g|i\.e`,
+  unfinished: String.raw`and|or|the|which|that|what|e\.g|i\.e|of the form`,
   noPhrases: `in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|each|
     if|when|where|because|how|what|why|good|better|more|less|not|it|characteri[sz]ed|found|used|
-    choose|identify|ensure|implement|determine|establish|avoid|consider|create|develop|apply|
-    evaluate|prepare|perform|define|(?:design|use|select|plan|make|keep|write|add)
+    (?:design|use|select|plan|make|keep|write|add)
     (?= (?:the|an?|your|their|all|any) )|design(?= \\p{L}+[^s]s )|use(?! (?:of|cases?) )|gather|centrali[sz]e|describe`,
+  orders: `choose|identify|ensure|implement|determine|establish|avoid|consider|create|develop|apply|
+    evaluate|prepare|perform|define|recogni[sz]e|notice|note that|think (?:of|about)|imagine|
+    remember|replace|provide|understand|explain|improve|learn|(?:try|copy|match|change|check|ask)
+    (?= (?!of|for|between|from|in)\\p{L}+[^s] )`,
+  betterments: 'better|improved|enhanced|reduced|increased|faster|easier|greater|fewer',
   adjectivals: 'denoting|relating to|pertaining to|of or (?:relating|pertaining) to|describing',
   captionSources: '(?:adapted |modified |taken )?from|(?:adapted |modified )?after|source',
   references: `the (?:term|word|name|phrase) (?:to|you|we|they)|also|see|(?:singular|plural|short|abbreviation|acronym) (?:form )?(?:of|for)|another|

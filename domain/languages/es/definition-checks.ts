@@ -35,14 +35,17 @@ export const esDefinitionChecks: DefinitionChecks = {
   superlatives: String.raw`(?:el|la)\s+\p{L}+\s+más`,
   amounts: String.raw`(?:mayoría|número|cantidad|resto|falta)\s+de`,
   measures: 'ascienden? a|equivalen? a',
-  importance: String.raw`(?:una?|el|la|los|las|unos|unas)\s\p{L}+\s(?:muy\s|más\s)?(?:fundamental|
+  importance: String.raw`un[oa] de (?:l[ao]s|sus)\s|(?:una?|el|la|los|las|unos|unas)\s\p{L}+\s(?:muy\s|más\s)?(?:fundamental|
     crucial|clave|esencial|(?:más )?importante|central|vital|básic[oa]|poderos[oa]|útil|necesari[oa]|común|
     habitual)(?:e?s)?(?!\p{L})|(?:el|la|los|las)\s\p{L}+\smás\s(?:fácil|difícil|simple|sencill[oa]|
     frecuente|conocid[oa]|usad[oa]|utilizad[oa])(?:e?s)?(?!\p{L})`,
   abbreviationsBeforeNumber: 'a?prox',
   andSoOn: 'etc|etcétera',
   unfinishedPhrases: 'de|del|que',
-  unfinished: 'y|o|que|l[ao]s?',
+  unfinished: 'y|o|que|l[ao]s?|de la forma',
+  orders: `elige|elija|identifica|asegura|evita|considera|recuerda|piensa|comprueba|observa|ten en cuenta|
+    nota que|reemplaza|sustituye`,
+  betterments: 'mejor(?:es)?|mayor(?:es)?|menor(?:es)?',
   noPhrases: 'sobre todo|especialmente|que|cada|cuando|si|no|del?|en|con|para|por',
   adjectivals: 'relativ[oa] al?|perteneciente al?|dicho de',
   captionSources: '(?:tomado |adaptado |modificado )de|según|fuente',

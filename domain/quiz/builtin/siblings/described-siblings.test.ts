@@ -84,12 +84,14 @@ describe('describedSiblings', () => {
     ['only lists, with a conjunction', 'old stones, wet clay and dry turf'],
     ['asks', 'What keeps the sea out of the pond?'],
     ['rates the thing', 'an important wall to be kept in a good state at all times of a year'],
+    ['weighs the thing', 'a wall of stones, but hard to keep in a good state for years'],
   ])('does not ask about a description that %s', (_, description) => {
     expect(asked([group(withFirst('Barrage', description))])).not.toContain('Barrage')
   })
 
   it.each([
     ['aspects of one thing', ['Definition', 'Causes', 'Symptoms', 'Treatment']],
+    ['tasks', ['Choose gates', 'Replace boards', 'Improve races', 'Avoid floods']],
     ['orders', ['Build the dam', 'Close the gate', 'Open the race', 'Oil the wheel']],
     ['numbers', ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4']],
   ])('does not read %s as things', (_, labels) => {
@@ -115,8 +117,11 @@ describe('describedSiblings', () => {
   })
 
   it('does not ask about a description that spells its thing out', () => {
-    const members = withFirst('BOS', 'a Barrage Of Stones that keeps the sea out of the pond')
-    expect(asked([group(members)])).toEqual(['Sluice', 'Race', 'Wheel'])
+    const members = [
+      ...withFirst('BOS', 'a Barrage Of Stones that keeps the sea out of the pond'),
+      ['Hopper', 'a box of pine from which the grain falls'] as const,
+    ]
+    expect(asked([group(members)])).toEqual(['Sluice', 'Race', 'Wheel', 'Hopper'])
   })
 
   it.each(['Mill', 'Parts of a mill'])(

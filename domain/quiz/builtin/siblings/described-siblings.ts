@@ -5,15 +5,17 @@ import { WRONG_OPTIONS } from '../../kinds/wrong-options.ts'
 import { headOf, contentStems, wordsIn, type Wording } from '../wording/wording.ts'
 import { meaningNounOf } from '../terms/meanings/meaning-noun.ts'
 import { isSpelledOut } from '../terms/meanings/spelled-out.ts'
-import { fitsBeside, mentions } from './revealing-words.ts'
+import { fitsBeside, haveOneForm, mentions } from './revealing-words.ts'
 import {
   announcesKind,
   definesThing,
   isAboutOther,
+  isAdvantage,
   isAspect,
   isLabel,
   namesKind,
   isSelfContainedDescription,
+  ratesThing,
   shapeOf,
   type Shape,
 } from './sibling-checks.ts'
@@ -108,6 +110,7 @@ const wrongFor = (key: Sibling, group: Group, wording: Wording): Sibling[] => {
     (other) =>
       other !== key &&
       fitsBeside(other.label, key.label, key.description) &&
+      haveOneForm(other.label, key.label) &&
       (!(key.isPredicate || isOfNoKind) || isAlike(other)) &&
       (!isOfNoKind || Math.abs(wordsIn(other.label).length - length) <= 1),
   )
@@ -190,9 +193,6 @@ const VAGUE = exactly(definitionChecks('vagueNouns'))
 /** Conjunctions of an argument, which does not say what a thing is. */
 const ARGUMENT = wordsInside(definitionChecks('arguments'))
 
-/** The beginning of a description that rates its thing. */
-const RATED = beginning(definitionChecks('importance'))
-
 /** The siblings of a group whose descriptions can be shown in a question. */
 const askable = (group: Group, wording: Wording): Sibling[] => {
   const about = group.things.filter((key) => !isAboutOther(key, wording))
@@ -202,7 +202,7 @@ const askable = (group: Group, wording: Wording): Sibling[] => {
       (!makesStatements || definesThing(key, wording)) &&
       isSelfContainedDescription(key.description, wording) &&
       fitsGroup(key, group, wording) &&
-      ![wording.patterns.judgement, RATED].some((fault) => fault.test(key.description)) &&
+      !ratesThing(key.description, wording) &&
       !VAGUE.test(meaningNounOf(key.description, wording).meaningNoun),
   )
 }
@@ -223,6 +223,7 @@ const refersToOther = ({ label, description }: Sibling, { things }: Group): bool
 
 const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
   const { things, siblings } = group
+  if (things.some(({ label }) => isAdvantage(label))) return []
   const texts = new Map(things.map((thing) => [thing, contentStems(thing.text, wording)]))
   const heading = shownHeading(group, wording)
   const isUniform = shareOf(group, 'thing') >= MIN_UNIFORM

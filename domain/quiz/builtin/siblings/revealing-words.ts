@@ -1,3 +1,4 @@
+import { namesTwo } from '../terms/term-names.ts'
 import { wordsIn } from '../wording/wording.ts'
 
 const PART = { min: 4, max: 6 } as const
@@ -15,6 +16,12 @@ const partsOf = (name: string): string[] =>
  */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('z', 's')
+
+const isAbbreviation = (name: string): boolean => /^\p{Lu}{2}[\p{Lu}\p{N}-]*$/u.test(name)
+
+/** Whether two names are alike in being an abbreviation, and in naming one thing or two. */
+export const haveOneForm = (a: string, b: string): boolean =>
+  isAbbreviation(a) === isAbbreviation(b) && namesTwo(a) === namesTwo(b)
 
 /** Whether a text has a part of a word or name. */
 export const mentions = (text: string, part: string): boolean => plain(text).includes(plain(part))

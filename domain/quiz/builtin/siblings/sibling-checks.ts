@@ -1,5 +1,5 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
-import { exactly } from '../../../languages/patterns.ts'
+import { beginning, exactly } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
 import {
@@ -40,6 +40,9 @@ const LABEL = /^[\p{L}\p{M}\p{N} '’/&-]{3,60}$/u
 /** Codes, years and numbered things. */
 const CODE = /^\/|\d{3}|(?:^| )\d+(?: |$)|[- ]\d+$|\p{Lu}{3,} \p{Lu}{3,}/u
 
+/** A task instead of a thing: "Choose a gate". */
+const ORDER = beginning(definitionChecks('orders'), String.raw`\s`)
+
 /** Whether a label can be the name of a thing. */
 export const isLabel = (label: string, { patterns, siblings }: Wording): boolean => {
   const bare = label.replace(/\s\([^()]*\)/gu, '')
@@ -50,12 +53,27 @@ export const isLabel = (label: string, { patterns, siblings }: Wording): boolean
     !/\d{4}/u.test(label) &&
     /\p{L}{2}/u.test(bare) &&
     !CODE.test(bare) &&
+    !ORDER.test(bare) &&
     !siblings.determiner.test(words[1] ?? '') &&
     !patterns.boundary.test(words[0] ?? '') &&
     !patterns.boundary.test(words.at(-1) ?? '') &&
     !words.some((word) => patterns.dependentStart.test(word) || patterns.relative.test(word))
   )
 }
+
+/** The beginning of a description that rates its thing. */
+const RATED = beginning(definitionChecks('importance'))
+/** The second half of an assessment: "excellent, but hard to build". */
+const OBJECTION = new RegExp(String.raw`,\s(?:${definitionChecks('objections')})\s`, 'iu')
+
+/** Whether a description rates its thing instead of saying what it is. */
+export const ratesThing = (description: string, { patterns }: Wording): boolean =>
+  [patterns.judgement, RATED, OBJECTION].some((fault) => fault.test(description))
+
+const BETTERMENT = beginning(definitionChecks('betterments'), String.raw`\s`)
+
+/** Whether a label is an advantage instead of a thing: "Better grain". */
+export const isAdvantage = (label: string): boolean => BETTERMENT.test(label)
 
 /** Whether a label is what a text says about one thing: "Symptoms", "Examples". */
 export const isAspect = (label: string, { patterns, siblings }: Wording): boolean =>

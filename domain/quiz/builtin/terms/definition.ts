@@ -68,8 +68,11 @@ export const definition = (
     isGlossary ||
     ((isSentence || isFormal) && onlyRepeatsTerm(meaning, term, wording))
   const isAnswered = mayBeAnswered && isAnswer(meaning, term, wording, isGlossary)
+  // "Purpose: the …" is about the subject of its list.
+  const isAspect =
+    source === 'marked' && !isSentence && !isFormal && wording.siblings.aspect.test(term)
   const isComplete = isGlossary && isAnswer(complete, term, wording, isGlossary)
-  return isTerm(term, wording, isGlossary) && (isPhrase || isAnswered || isComplete)
+  return !isAspect && isTerm(term, wording, isGlossary) && (isPhrase || isAnswered || isComplete)
     ? [
         {
           term,

@@ -3,7 +3,7 @@ import type { QuestionDraft } from '../../../creation/draft.ts'
 import { WRONG_OPTIONS } from '../../../kinds/wrong-options.ts'
 import type { DescribedGroup, DescribedSibling } from '../../siblings/described-siblings.ts'
 import type { Sibling } from '../../siblings/siblings.ts'
-import { fitsBeside } from '../../siblings/revealing-words.ts'
+import { fitsBeside, haveOneForm } from '../../siblings/revealing-words.ts'
 import type { NameBeside } from '../../siblings/names-beside.ts'
 import { isSpelledOut } from '../../terms/meanings/spelled-out.ts'
 import type { Term } from '../../terms/terms.ts'
@@ -209,7 +209,18 @@ const isTerm = (label: string, { wording, termOf }: Material): boolean =>
 const isProper = (name: string, { capitalNouns }: Wording): boolean =>
   !capitalNouns && /^\p{Lu}/u.test(name)
 
-/** Whether a name that the text puts beside a term is a wrong option that does not stand out. */
+/** Whether a name is of the kind of a key: what is only the label of a list can be of any kind. */
+const isOfKind = (isLabel: boolean, key: Term, term: Term | undefined): boolean =>
+  term === undefined ? !isLabel : areComparable(key, term)
+
+/** Whether both are written as proper names or neither is; labels always have a capital. */
+const isWrittenAlike = (name: string, key: Term, wording: Wording | null): boolean =>
+  wording === null || isProper(name, wording) === isProper(key.term, wording)
+
+/**
+ * Whether a name that the text puts beside a term is a wrong option that does not stand
+ * out.
+ */
 const isOption = (
   { name, stems, isLabel }: NameBeside,
   key: Term,
@@ -218,13 +229,14 @@ const isOption = (
   const term = termOf(termIdOf(name, wording))
   return (
     fitsBeside(name, key.term, key.meaning) &&
+    haveOneForm(name, key.term) &&
     !key.meaning.toLowerCase().includes(name.toLowerCase()) &&
     !isSubset(stems, key.stems) &&
     !isSubset(key.stems, stems) &&
-    (isLabel || isProper(name, wording) === isProper(key.term, wording)) &&
+    isWrittenAlike(name, key, isLabel ? null : wording) &&
     (wording.patterns.plural?.test(headOf(name, wording)) ?? false) === key.isPlural &&
     Math.abs(wordsIn(name).length - wordsIn(key.term).length) <= MAX_LONGER &&
-    (term === undefined || areComparable(key, term))
+    isOfKind(isLabel, key, term)
   )
 }
 

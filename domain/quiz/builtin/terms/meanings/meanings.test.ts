@@ -131,13 +131,16 @@ it('does not read a position in a series as a meaning', () => {
   expect(isMeaning(meaning, 'maturity', english)).toBe(false)
 })
 
-it.each(['design systems that grow with the needs of a town', 'choose the wall that fits a river'])(
-  'refuses an order: %s',
-  (meaning) => {
-    expect(isMeaning(meaning, 'scalability', english)).toBe(false)
-  },
-)
+it.each([
+  'design systems that grow with the needs of a town',
+  'choose the wall that fits a river',
+  'notice that the gates of the river are in the same places',
+  'copy exact words of the law for precise matches',
+])('refuses an order: %s', (meaning) => {
+  expect(isMeaning(meaning, 'scalability', english)).toBe(false)
+})
 
 it('accepts a noun that has the form of an order', () => {
-  expect(isMeaning('design of a wall that keeps a river', 'draught', english)).toBe(true)
+  for (const meaning of ['design of a wall that keeps a river', 'copy of a plan of the river'])
+    expect(isMeaning(meaning, 'draught', english)).toBe(true)
 })

@@ -22,7 +22,7 @@ export const isBalanced = (text: string): boolean =>
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0
 
 /** First words of a clause or of a phrase without a noun. */
-const NO_PHRASE = beginning(definitionChecks('noPhrases'), String.raw`(?!\p{L})`)
+const NO_PHRASE = beginning(definitionChecks('noPhrases', 'orders'), String.raw`(?!\p{L})`)
 
 /** Whether a text begins as a clause, an order or a phrase without a noun does. */
 export const beginsNoPhrase = (text: string): boolean => NO_PHRASE.test(text)

@@ -37,6 +37,11 @@ describe('a sentence about a bold term that says something else than what it is'
       'La **presa** es una obra de piedra que el pueblo construye junto a otras llamadas presas.',
     ],
     [
+      'puts it among others',
+      'en',
+      'A **sluice** is one of the core parts of a mill that stands at the mouth of a river.',
+    ],
+    [
       'gives it as an example',
       'en',
       'The **weir** and the **levee** are two examples of structures that keep a river in its bed.',
