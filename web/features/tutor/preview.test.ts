@@ -24,6 +24,14 @@ it('reads an answer with its pages and without Markdown syntax', () => {
   )
 })
 
+it('shows signs of a document as they are in it', () => {
+  const content = 'Keys last **for \\*two\\* years &#91;1&#93;** [p. 2]. R&amp;D'
+  expect(toSpeechText(content, (page) => `page ${page}`)).toBe(
+    'Keys last for *two* years [1] (page 2). R&D',
+  )
+  expect(preview(content)).toBe('Keys last for *two* years [1]. R&D')
+})
+
 it('leaves out the pages of an answer', () => {
   expect(preview('Water evaporates [p. 3]. It then condenses [p. 4].')).toBe(
     'Water evaporates. It then condenses.',

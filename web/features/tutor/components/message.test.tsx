@@ -85,6 +85,13 @@ describe('citations', () => {
 })
 
 describe('a message', () => {
+  it('copies an answer as plain text', async () => {
+    const user = userEvent.setup()
+    show(message('ai', '**for two years &#91;1&#93;** [p. 2]', answer))
+    await user.click(screen.getByRole('button', { name: words.copy }))
+    expect(await navigator.clipboard.readText()).toBe('for two years [1] [p. 2]')
+  })
+
   it('offers a retry after a failure if that is possible', async () => {
     const again = vi.fn()
     show(message('error', errors.chat_failed), again)

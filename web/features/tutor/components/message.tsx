@@ -11,6 +11,7 @@ import { ErrorBoundary } from '../../../lib/error-boundary.tsx'
 import { useToast } from '../../../components/status/toast.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
+import { copiedText } from '../copied-text.ts'
 import { Answer } from './answer.tsx'
 
 type Props = {
@@ -189,7 +190,7 @@ function MessageBody({ message, fileId, onCite, onRegenerate, onAsk }: Props) {
   const parsed = answerMetadata.safeParse(message.metadata)
   const metadata = parsed.success ? parsed.data : NO_METADATA
   const copy = () =>
-    navigator.clipboard.writeText(message.content).then(
+    navigator.clipboard.writeText(copiedText(message.content)).then(
       () => toast(messages.copied),
       () => toast(messages.copyFailed, { tone: 'danger' }),
     )
