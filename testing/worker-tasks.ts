@@ -1,5 +1,7 @@
 /** Tasks of a worker thread for the tests of server/workers/fair-worker-queue.ts. */
 
+export const ready = (): void => undefined
+
 /** Never ends. */
 export const loop = (): never => {
   for (;;);

@@ -44,6 +44,15 @@ describe('a text with very many spaces in it', { timeout: 5_000 }, () => {
   })
 })
 
+it('leaves to the learner a point that shares only some words with the answer', () => {
+  const point = (text: string) => ({ text, quote: text, page: 1 })
+  const points = ['Oxygen', 'Water vapour leaves', 'Roots'].map(point)
+  const mark = markByOverlap(question(points), 'oxygen and water', CATALOGUES.en.marking)
+  expect(mark.points.map(({ verdict }) => verdict)).toEqual(['met', 'open', 'missed'])
+  expect(mark).toMatchObject({ marks_obtained: 1, similarity_score: 33.3, graded_by: 'lexical' })
+  expect(mark.feedback).toContain('You decide: Water vapour leaves (page 1).')
+})
+
 it('is not made of a question that is larger than any question that is made or edited', () => {
   const point = { text: 'Oxygen', quote: 'Oxygen', page: 1 }
   expect(isMarkable(question(Array(10).fill(point)))).toBe(true)

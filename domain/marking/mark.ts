@@ -8,8 +8,8 @@ import {
   similarityFromVerdicts,
   similarityOfChoice,
 } from './marks.ts'
-import { isMarkable, pointsOf, referenceAnswers, type QuestionToMark } from './question.ts'
-import type { Grader, JudgedPoint, Mark } from './wire.ts'
+import { isMarkable, pointsOf, pointTexts, type QuestionToMark } from './question.ts'
+import type { Grader, JudgedPoint, Mark, PointVerdict } from './wire.ts'
 
 /** Rounds to the one decimal that is shown. */
 const rounded = (similarity: number): number => Math.round(similarity * 10) / 10
@@ -71,21 +71,24 @@ const missed = (question: QuestionToMark): JudgedPoint[] =>
     source_quote: quote,
   }))
 
-/** Marks by words shared with the model answer, if the estimate fails. No point is judged. */
+/** Nearly all words of a point that is met are in the answer; of an open one, some. */
+const verdictByOverlap = (overlap: number, question: QuestionToMark): PointVerdict =>
+  isCorrect(question.question_type, overlap) ? 'met' : overlap > 0 ? 'open' : 'missed'
+
+/** Marks each point by the words that the answer shares with it, if the estimate fails. */
 export const markByOverlap = (
   question: QuestionToMark,
   answer: string,
-  words: MarkingMessages,
-): Mark =>
-  markAt(
-    question,
-    Math.max(...referenceAnswers(question).map((reference) => wordOverlap(reference, answer))),
-    {
-      feedback: words.byOverlap,
-      graded_by: 'lexical',
-      points: missed(question),
-    },
-  )
+  messages: MarkingMessages,
+): Mark => {
+  const points = pointsOf(question).map((point): JudgedPoint => {
+    const overlap = Math.max(...pointTexts(point).map((text) => wordOverlap(text, answer)))
+    const { text, page, quote: source_quote } = point
+    const verdict = verdictByOverlap(overlap, question)
+    return { text, verdict, quote: null, page, source_quote }
+  })
+  return markByPoints(question, points, { grader: 'lexical', messages, after: messages.byOverlap })
+}
 
 /** Gives the score 0 if evaluation fails completely (requirements §8). */
 export const markNothing = (question: QuestionToMark, words: MarkingMessages): Mark =>

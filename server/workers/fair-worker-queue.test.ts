@@ -3,11 +3,16 @@ import { afterEach, expect, it } from 'vitest'
 import { FairWorkerQueue } from './fair-worker-queue.ts'
 
 const WORKER = fileURLToPath(new URL('../../testing/worker-tasks.ts', import.meta.url))
+const SLOW_WORKER = fileURLToPath(new URL('../../testing/slow-worker-tasks.ts', import.meta.url))
 
 const queues: FairWorkerQueue[] = []
-const queue = ({ deadlineMs = 60_000, sliceMs = 60_000 } = {}): FairWorkerQueue => {
+const queue = ({
+  filename = WORKER,
+  deadlineMs = 60_000,
+  sliceMs = 60_000,
+} = {}): FairWorkerQueue => {
   const made = new FairWorkerQueue({
-    filename: WORKER,
+    filename,
     deadlineMs,
     sliceMs,
     idleMs: 60_000,
@@ -29,6 +34,11 @@ it('ends a task at its deadline and does the next one in a new thread', async ()
   const next = one.run('b', { name: 'count', input: null })
   await expect(endless).rejects.toThrow(/abort/i)
   expect(await next).toBe(1)
+})
+
+it('does not count the start of a thread as time of its first task', async () => {
+  const one = queue({ filename: SLOW_WORKER, deadlineMs: 2000 })
+  expect(await one.run('a', { name: 'echo', input: 1 })).toBe(1)
 })
 
 it('rejects with the error of a task and continues', async () => {

@@ -2,7 +2,7 @@ import { Tinypool } from 'tinypool'
 import type { Transferable } from 'node:worker_threads'
 
 type WorkerQueueOptions = {
-  /** The module whose exported functions are the tasks. */
+  /** The module whose exported functions are the tasks; `ready` does nothing. */
   filename: string
   /** A task that runs longer is ended with its thread, in ms. */
   deadlineMs: number
@@ -24,6 +24,9 @@ type WorkerQueueOptions = {
  */
 export type WorkerTask = { name: string; input: unknown; transfer?: Transferable[] }
 
+/** A thread that has not started by then is given up, in ms: a busy machine takes seconds. */
+const START_DEADLINE_MS = 60_000
+
 /** Waiting tasks of all accounts; more are rejected. */
 const MAX_WAITING = 500
 
@@ -41,7 +44,7 @@ type Thread = { readonly pool: Tinypool; userId: string | undefined }
  * A fair queue for a worker thread that does one task at a time. Accounts take turns: an account
  * with many tasks delays another by one task only, and by no more than a slice, since a second
  * thread then does the tasks of the others. An account never has both threads. The deadline counts
- * from the moment a task begins.
+ * from the moment a task begins in a thread that has started.
  */
 export class FairWorkerQueue {
   readonly #first: Thread
@@ -114,12 +117,14 @@ export class FairWorkerQueue {
 
   async #do(thread: Thread, { userId, task, resolve, reject }: Waiting): Promise<void> {
     thread.userId = userId
-    await thread.pool
-      .run(task.input, {
-        name: task.name,
-        signal: AbortSignal.timeout(this.#deadlineMs),
-        ...(task.transfer && { transferList: task.transfer }),
-      })
+    await started(thread.pool)
+      .then(() =>
+        thread.pool.run(task.input, {
+          name: task.name,
+          signal: AbortSignal.timeout(this.#deadlineMs),
+          ...(task.transfer && { transferList: task.transfer }),
+        }),
+      )
       .then(resolve, (error: unknown) =>
         reject(error instanceof Error ? error : new Error(String(error))),
       )
@@ -152,6 +157,12 @@ export class FairWorkerQueue {
     this.#count = 0
     await Promise.all([this.#first, this.#second].map(({ pool }) => pool.destroy()))
   }
+}
+
+/** Starts the thread, unless it runs. */
+async function started(pool: Tinypool): Promise<void> {
+  if (pool.threads.length > 0) return
+  await pool.run(null, { name: 'ready', signal: AbortSignal.timeout(START_DEADLINE_MS) })
 }
 
 type PoolOptions = Pick<WorkerQueueOptions, 'filename' | 'maxHeapMb' | 'onError'>

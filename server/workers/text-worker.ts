@@ -19,6 +19,9 @@ import {
 
 const cache = createIndexCache()
 
+/** Called first: the thread has started once it returns. */
+export const ready = (): void => undefined
+
 export const document = (request: DocumentRequest): DocumentReply => runDocumentTask(cache, request)
 
 export const estimate = (input: { question: QuestionToMark; answer: string }): Estimate =>

@@ -14,7 +14,8 @@ test('marks by the overlap of words if the estimate fails', async () => {
     estimate: () => Promise.reject(cause),
     onError,
   })
-  expect(mark).toMatchObject({ feedback: messages.byOverlap, is_correct: true })
+  expect(mark).toMatchObject({ is_correct: true, points: [{ verdict: 'met' }] })
+  expect(mark.feedback).toBe(`${messages.everything} ${messages.byOverlap}`)
   expect(onError.mock.calls).toEqual([['estimate_failed', cause]])
 })
 
