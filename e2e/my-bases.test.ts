@@ -60,4 +60,24 @@ describe('the reading of files in My Bases', () => {
     expect(await page.locator('body').getAttribute('data-seen')).toMatch(/ of 40$/)
     expect(await again.count()).toBe(0)
   })
+
+  test('leaves the link to the last page behind the open menu of a phone', async () => {
+    const { page } = visitor
+    const { client } = await clientOf(sharedSite(), LEARNER)
+    const file = await client.from('base_files').select('id').single().throwOnError()
+    await client.from('reading_places').insert({ file_id: file.data.id, page: 2 }).throwOnError()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/my-bases')
+    const link = page.getByRole('link', { name: `Insects: ${texts.continueAt(2)}` })
+    await link.waitFor()
+    await page.getByRole('button', { name: en.common.nav.openMenu }).click()
+    const isCovered = await link.evaluate((element) => {
+      document.body.style.minHeight = '200vh'
+      scrollBy(0, element.getBoundingClientRect().top - 200)
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+      return shown?.closest('#mobile-menu') !== null
+    })
+    expect(isCovered).toBe(true)
+  })
 })

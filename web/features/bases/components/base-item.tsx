@@ -18,7 +18,7 @@ import { BaseReading } from './base-reading.tsx'
 export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => void }) {
   const { files, myBases: messages } = useMessages().bases
   return (
-    <div className="group relative grid grid-rows-[1fr_auto] overflow-clip rounded-lg border border-line bg-surface transition-colors focus-within:border-edge hover:border-edge">
+    <div className="group relative isolate grid grid-rows-[1fr_auto] overflow-clip rounded-lg border border-line bg-surface transition-colors focus-within:border-edge hover:border-edge">
       <div className="flex flex-col gap-3 bg-paper px-4 py-3 text-ink">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 dir="auto" className="text-2xl wrap-anywhere">
