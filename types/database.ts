@@ -705,7 +705,13 @@ export type Database = {
       }
       get_recent_quiz_performance: {
         Args: { user_uuid: string }
-        Returns: { quiz_id: string; quiz_name: string; percentage: number; completed_at: string }[]
+        Returns: {
+          quiz_id: string
+          quiz_name: string
+          percentage: number
+          completed_at: string
+          possible_percentage: number
+        }[]
       }
       get_sealed_questions: {
         Args: { p_question_ids: string[] }

@@ -38,7 +38,7 @@ export const dashboard: Messages['dashboard'] = {
   marksOf: (obtained, possible) => `${obtained} von ${possible}`,
   recent: 'Letzte Ergebnisse',
   recentEmpty: 'Deine Ergebnisse erscheinen hier nach dem ersten Quiz.',
-  bar: (name, percent, date) => `${name}: ${percent}\u00a0% am ${date}`,
+  bar: (name, score, date) => `${name}: ${score} am ${date}`,
   columns: {
     quiz: 'Quiz',
     score: 'Ergebnis',

@@ -37,7 +37,7 @@ export const dashboard = {
   marksOf: (obtained: string, possible: string) => `${obtained} of ${possible}`,
   recent: 'Recent performance',
   recentEmpty: 'Your scores appear here after the first quiz.',
-  bar: (name: string, percent: number, date: string) => `${name}: ${percent}% on ${date}`,
+  bar: (name: string, score: string, date: string) => `${name}: ${score} on ${date}`,
   columns: {
     quiz: 'Quiz',
     score: 'Score',

@@ -37,7 +37,7 @@ export const dashboard: Messages['dashboard'] = {
   marksOf: (obtained, possible) => `${obtained} de ${possible}`,
   recent: 'Resultados recientes',
   recentEmpty: 'Tus resultados aparecerán aquí tras el primer cuestionario.',
-  bar: (name, percent, date) => `${name}: ${percent}\u00a0% el ${date}`,
+  bar: (name, score, date) => `${name}: ${score} el ${date}`,
   columns: {
     quiz: 'Cuestionario',
     score: 'Nota',

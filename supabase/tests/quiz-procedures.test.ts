@@ -9,6 +9,7 @@ import {
   type Fixtures,
   type Personas,
 } from '../../testing/personas.ts'
+import { markRange } from '../../domain/marking/marks.ts'
 
 let personas: Personas
 let fixtures: Fixtures
@@ -435,10 +436,60 @@ describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
       ]),
     )
     expect(await recent()).toMatchObject([
-      { quiz_id: second, quiz_name: 'Second', percentage: 100 },
-      { quiz_id: first, quiz_name: 'First', percentage: 25 },
+      { quiz_id: second, quiz_name: 'Second', percentage: 100, possible_percentage: 100 },
+      { quiz_id: first, quiz_name: 'First', percentage: 25, possible_percentage: 25 },
     ])
   })
+
+  const VERDICTS = [
+    ['met', 'open', 'missed'],
+    ['partial', 'open'],
+    ['open', 'open', 'partial', 'met'],
+    ['open'],
+  ] as const
+  test.each(VERDICTS.map((verdicts) => ({ verdicts, title: verdicts.join(', ') })))(
+    'count no marks of open points, as in an answer of $title',
+    async ({ verdicts }) => {
+      const learner = await newPersona(personas.app, 'undecided')
+      const { client, user } = learner
+      const home = await seedFixtures(learner)
+      const quiz = quizOf()
+      const questions = [{ ...written('saq'), source_file_id: home.fileId }]
+      await unwrap(create(quiz, questions, { client, fileIds: [home.fileId] }))
+      const [question] = await unwrap(
+        client.from('quiz_questions').select('id, marks').eq('quiz_id', quiz.id),
+      )
+      if (!question) throw new Error('no question')
+      const { id: question_id, marks } = question
+      const points = verdicts.map((verdict) => ({
+        ...{ text: 'x', quote: null, page: 1, source_quote: null },
+        verdict,
+      }))
+      const { certain, possible } = markRange(points, marks)
+      const answer = { quiz_id: quiz.id, question_id, user_answer: 'x', points }
+      await unwrap(
+        client
+          .from('quiz_answers')
+          .insert({ ...answer, marks_obtained: certain })
+          .select(),
+      )
+      await unwrap(client.rpc('complete_quiz', { p_quiz_id: quiz.id }))
+      const decided = marks - (possible - certain)
+      const [stats] = await unwrap(client.rpc('get_user_quiz_stats', { user_uuid: user.id }))
+      expect(stats).toMatchObject({
+        average_percentage: decided === 0 ? 0 : Math.round((100 * certain) / decided),
+        total_marks_obtained: certain,
+        total_possible_marks: decided,
+      })
+      const possible_percentage = Math.round((100 * possible) / marks)
+      const recent = await unwrap(client.rpc('get_recent_quiz_performance', { user_uuid: user.id }))
+      expect(recent).toMatchObject([{ quiz_id: quiz.id, possible_percentage }])
+      const { quizzes } = await unwrap(
+        client.rpc('get_dashboard', { p_until: '2099-01-01' }).single(),
+      )
+      expect(quizzes).toContainEqual(expect.objectContaining({ id: quiz.id, possible_percentage }))
+    },
+  )
 
   test('refuse the id of another user, a missing id, and visitors', async () => {
     for (const name of ['get_user_quiz_stats', 'get_recent_quiz_performance'] as const) {

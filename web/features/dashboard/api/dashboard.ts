@@ -18,8 +18,10 @@ const recentQuiz = z.object({
   quiz_id: z.uuid(),
   quiz_name: z.string(),
   percentage: z.coerce.number(),
+  possible_percentage: z.coerce.number(),
   completed_at: z.string(),
 })
+/** `possible_percentage` is reached if every open point is met. */
 export type RecentQuiz = z.infer<typeof recentQuiz>
 
 const historyQuiz = z.object({
@@ -32,6 +34,7 @@ const historyQuiz = z.object({
   total_marks: z.coerce.number(),
   marks_obtained: z.nullable(z.coerce.number()),
   percentage: z.nullable(z.coerce.number()),
+  possible_percentage: z.nullable(z.coerce.number()),
   completed_at: z.nullable(z.string()),
   created_at: z.string(),
 })

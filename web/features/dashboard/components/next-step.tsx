@@ -5,14 +5,15 @@ import { formatAgo } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { HistoryQuiz } from '../api/dashboard.ts'
+import { isOpenScore } from '../score-text.ts'
 import type { ReviewForecast } from '../review-forecast.ts'
 
 const RECENT = 5
 
-/** The weakest of the last few completed quizzes if it is below "Excellent". */
+/** The weakest of the last few completed quizzes without open points, if below "Excellent". */
 function weakest(history: HistoryQuiz[]): HistoryQuiz | undefined {
   const [lowest] = history
-    .filter((quiz) => quiz.status === 'completed')
+    .filter((quiz) => quiz.status === 'completed' && !isOpenScore(quiz))
     .slice(0, RECENT)
     .toSorted((a, b) => (a.percentage ?? 0) - (b.percentage ?? 0))
   return lowest && (lowest.percentage ?? 0) < GRADE_FROM.excellent ? lowest : undefined

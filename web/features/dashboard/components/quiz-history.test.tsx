@@ -23,6 +23,7 @@ const quiz = (n: number, change: Partial<HistoryQuiz> = {}): HistoryQuiz => ({
   total_marks: 24,
   marks_obtained: 18.5,
   percentage: 77,
+  possible_percentage: 77,
   completed_at: '2026-01-01T10:00:00+00:00',
   created_at: '2026-01-01T09:00:00+00:00',
   ...change,
@@ -42,6 +43,14 @@ const show = (what: ReactNode) =>
       <MemoryRouter>{what}</MemoryRouter>
     </QueryClientProvider>,
   )
+
+it('shows the range of a score with open points, which is not the lowest score', () => {
+  const history = [quiz(1, { percentage: 50, possible_percentage: 91 }), quiz(2)]
+  show(<QuizHistory history={history} />)
+  expect(screen.getByText('50% to 91%')).toBeDefined()
+  show(next(history))
+  expect(screen.getByText(/Your lowest recent score: 77%/)).toBeDefined()
+})
 
 it.each([
   ['completed', 'Completed', 'results'],

@@ -9,9 +9,10 @@ import {
   useUndoableDelete,
 } from '../../../components/status/undoable-delete.tsx'
 import { deleteOnLeave } from '../../../lib/backend/delete-on-leave.ts'
-import { formatDate, formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
+import { scoreText } from '../score-text.ts'
 import { useDeleteQuiz, type HistoryQuiz } from '../api/dashboard.ts'
 
 /** The rest is shown on request. */
@@ -90,9 +91,7 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
               <p className="shrink-0 text-end lg:flex lg:w-40 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-4">
                 {quiz.status === 'completed' && (
                   <>
-                    <span className="block font-figures text-xl">
-                      {formatPercent(quiz.percentage ?? 0)}
-                    </span>
+                    <span className="block font-figures text-xl">{scoreText(quiz, messages)}</span>
                     <span className="font-figures text-sm text-muted">
                       {messages.dashboard.marksOf(
                         formatNumber(quiz.marks_obtained ?? 0, 1),

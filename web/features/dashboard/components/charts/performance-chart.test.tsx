@@ -7,6 +7,7 @@ const quiz = (n: number, percentage: number, completed_at: string) => ({
   quiz_id: `00000000-0000-4000-8000-00000000000${n}`,
   quiz_name: `Quiz ${n}`,
   percentage,
+  possible_percentage: percentage,
   completed_at,
 })
 
@@ -45,6 +46,18 @@ test('orders bars from oldest to newest, links each to its results, and repeats 
     expect.stringContaining('90%'),
     expect.stringContaining('0%'),
   ])
+})
+
+test('shows the range of a score with open points', () => {
+  const open = { ...quiz(1, 50, '2026-01-01T00:00:00Z'), possible_percentage: 91 }
+  render(
+    <MemoryRouter>
+      <PerformanceChart recent={[open]} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('link').textContent).toContain('Quiz 1: 50% to 91% on ')
+  expect(screen.getByText('50+')).toBeDefined()
+  expect(screen.getByRole('table').textContent).toContain('50% to 91%')
 })
 
 test('reserves places for further scores beside a single bar', () => {

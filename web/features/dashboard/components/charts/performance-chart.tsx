@@ -4,6 +4,7 @@ import { formatDate, formatDay, formatPercent } from '../../../../lib/i18n/forma
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
 import type { RecentQuiz } from '../../api/dashboard.ts'
+import { isOpenScore, scoreText } from '../../score-text.ts'
 import { FigureTable } from './figure-table.tsx'
 
 /**
@@ -26,7 +27,8 @@ const heightOf = (percent: number) => `calc((100% - 2 * ${MARGIN}) * ${percent /
 
 /** The last scores as bars, oldest first, each a link to its results; also as a table. */
 export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
-  const { dashboard: messages, quiz: quizMessages } = useMessages()
+  const all = useMessages()
+  const { dashboard: messages, quiz: quizMessages } = all
   const oldestFirst = recent.toSorted((a, b) => a.completed_at.localeCompare(b.completed_at))
   return (
     <section aria-labelledby="recent-performance" style={{ breakInside: 'avoid' }}>
@@ -71,7 +73,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                     <span className="sr-only">
                       {messages.bar(
                         quiz.quiz_name,
-                        Math.round(quiz.percentage),
+                        scoreText(quiz, all),
                         formatDate(quiz.completed_at),
                       )}
                     </span>
@@ -80,6 +82,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                       className="mx-auto mb-1 bg-bg px-1 font-figures leading-4 group-data-newest:text-text sm:text-sm"
                     >
                       {Math.round(quiz.percentage)}
+                      {isOpenScore(quiz) && '+'}
                     </span>
                     <span
                       data-testid="bar"
@@ -109,11 +112,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
             columns={[messages.columns.quiz, messages.columns.score, messages.columns.date]}
             rows={oldestFirst.map((quiz) => ({
               key: quiz.quiz_id,
-              cells: [
-                quiz.quiz_name,
-                formatPercent(quiz.percentage),
-                formatDate(quiz.completed_at),
-              ],
+              cells: [quiz.quiz_name, scoreText(quiz, all), formatDate(quiz.completed_at)],
             }))}
           />
         </>
