@@ -16,6 +16,7 @@ const completed = (id: string, at: Date): HistoryQuiz => ({
   total_marks: 1,
   marks_obtained: 1,
   percentage: 100,
+  possible_percentage: 100,
   completed_at: at.toISOString(),
   created_at: at.toISOString(),
 })
