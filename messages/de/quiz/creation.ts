@@ -89,6 +89,8 @@ export const creation: Messages['creation'] = {
   madeTitle: 'Dein Quiz ist fertig',
   shortage: (made, asked) =>
     `${made} von ${asked} Fragen: Mehr ist im Text nicht klar genug erklärt.`,
+  madeOf: (kind, made, asked) => `${kind}: ${made} statt ${asked}`,
+  marksInstead: (made, asked) => `${marks(made)} statt ${asked}.`,
   full: (made) => `${questions(made)}, ${made === 1 ? 'mit' : 'jede mit'} ihrer Seite.`,
   start: 'Jetzt starten',
 }

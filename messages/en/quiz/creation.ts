@@ -86,6 +86,9 @@ export const creation = {
   madeTitle: 'Your quiz is ready',
   shortage: (made: number, asked: number) =>
     `${made} of ${asked} questions: the text has no more that is clear enough to ask about.`,
+  madeOf: (kind: string, made: number, asked: number) => `${kind}: ${made} instead of ${asked}`,
+  marksInstead: (made: number, asked: number) =>
+    `${plural(made, 'mark', 'marks')} instead of ${asked}.`,
   full: (made: number) =>
     `${plural(made, 'question', 'questions')}, ${made === 1 ? 'with' : 'each with'} its page.`,
   start: 'Start now',

@@ -90,6 +90,8 @@ export const creation: Messages['creation'] = {
   madeTitle: 'Tu cuestionario está listo',
   shortage: (made, asked) =>
     `${made} de ${asked} preguntas: el texto no explica más con claridad suficiente para preguntarlo.`,
+  madeOf: (kind, made, asked) => `${kind}: ${made} en lugar de ${asked}`,
+  marksInstead: (made, asked) => `${marks(made)} en lugar de ${asked}.`,
   full: (made) => `${questions(made)}, ${made === 1 ? 'con' : 'cada una con'} su página.`,
   start: 'Empezar ahora',
 }

@@ -67,6 +67,15 @@ it('states how many of the requested questions were made', () => {
   expect(screen.getByText(/^7 of 10 questions/)).toBeDefined()
 })
 
+it('states which kinds of questions were replaced, and the marks', async () => {
+  show(fillCounts({ mcq: 0, saq: 8, laq: 2 }))
+  const text =
+    '10 questions, each with its page. Multiple choice: 0 instead of 5; Short answer: 8 instead of 3. 34 marks instead of 24.'
+  expect(screen.getByText(text)).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  expect(screen.getByText(text)).toBeDefined()
+})
+
 it('still states it beside the opened quiz, only if there are fewer', async () => {
   const place = show(fillCounts({ mcq: 4, saq: 2, laq: 1 }))
   await act(() => vi.advanceTimersByTimeAsync(1500))

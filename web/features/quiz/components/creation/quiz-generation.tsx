@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { QUIZ_REDIRECT_MS } from '../../../../../domain/constants.ts'
+import { totals } from '../../../../../domain/quiz/creation/configuration.ts'
 import { totalCount } from '../../../../../domain/quiz/creation/counts.ts'
+import { QUESTION_TYPES } from '../../../../../domain/quiz/kinds/registry.ts'
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx'
 import { Progress } from '../../../../components/status/progress.tsx'
 import { useToast } from '../../../../components/status/toast.tsx'
 import { isNoControlFocused } from '../../../../lib/browser/focus.ts'
+import type { WebMessages } from '../../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../../lib/safe-redirect.ts'
@@ -20,30 +23,46 @@ const takeFocus = (heading: HTMLElement | null) => {
   if (isNoControlFocused()) heading?.focus()
 }
 
+/** How the quiz differs from what was asked for, in kinds and marks; null if it does not. */
+function differenceOf({ made, asked }: MadeQuiz, { creation, quiz }: WebMessages): string | null {
+  const kinds = QUESTION_TYPES.filter((type) => made[type] !== asked[type]).map((type) =>
+    creation.madeOf(quiz.types[type], made[type], asked[type]),
+  )
+  if (kinds.length === 0) return null
+  const [now, before] = [totals(made), totals(asked)]
+  return [
+    now.questions < before.questions
+      ? creation.shortage(now.questions, before.questions)
+      : creation.full(now.questions),
+    `${kinds.join('; ')}.`,
+    ...(now.marks === before.marks ? [] : [creation.marksInstead(now.marks, before.marks)]),
+  ].join(' ')
+}
+
 function Ready({ made }: { made: MadeQuiz }) {
-  const messages = useMessages().creation
+  const texts = useMessages()
+  const messages = texts.creation
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
   const toast = useToast()
-  const [count, asked] = [totalCount(made.made), totalCount(made.asked)]
-  const shortage = count < asked ? messages.shortage(count, asked) : null
+  const difference = differenceOf(made, texts)
 
   useEffect(() => {
     const open = () => {
       void navigate(routes.quizTake(made.quiz_id))
       // The time before is too short to read it.
-      if (shortage !== null) toast(shortage)
+      if (difference !== null) toast(difference)
     }
     const timer = setTimeout(() => safeRedirect(open), QUIZ_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [made.quiz_id, navigate, safeRedirect, shortage, toast])
+  }, [made.quiz_id, navigate, safeRedirect, difference, toast])
 
   return (
     <div role="status" className="space-y-4">
       <h2 ref={takeFocus} tabIndex={-1} className="font-serif text-3xl">
         {messages.madeTitle}
       </h2>
-      <p className="text-muted">{shortage ?? messages.full(count)}</p>
+      <p className="text-muted">{difference ?? messages.full(totalCount(made.made))}</p>
       <ButtonLink variant="primary" className="max-sm:w-full" to={routes.quizTake(made.quiz_id)}>
         {messages.start}
       </ButtonLink>
