@@ -24,6 +24,10 @@ export type CheckedConfiguration = {
   readonly file_ids: readonly string[]
 }
 
+/** Whether a quiz may have so many questions of a kind. */
+export const isCount = (count: number): boolean =>
+  Number.isInteger(count) && count >= COUNT_MIN && count <= COUNT_MAX
+
 /** Checks in the order of requirements §5; the first failed check is the failure. */
 export const checkConfiguration = (
   configuration: QuizConfiguration,
@@ -34,9 +38,7 @@ export const checkConfiguration = (
   const difficulty = DIFFICULTIES.find((known) => known === configuration.difficulty)
   if (!difficulty) return fail('quiz_difficulty_invalid')
   for (const type of QUESTION_TYPES) {
-    const count = configuration.counts[type]
-    if (!Number.isInteger(count) || count < COUNT_MIN || count > COUNT_MAX)
-      return fail(KINDS[type].countFailure)
+    if (!isCount(configuration.counts[type])) return fail(KINDS[type].countFailure)
   }
   const { questions } = totals(configuration.counts)
   if (questions === 0) return fail('quiz_no_questions')

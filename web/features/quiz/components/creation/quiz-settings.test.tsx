@@ -7,7 +7,7 @@ import { en } from '../../../../../messages/en/index.ts'
 import { QuizSettings } from './quiz-settings.tsx'
 
 /** The labels of the fields that are marked as wrong, in their order. */
-function markedFields(code: FailureCode): (string | undefined)[] {
+function markedFields(code: FailureCode, counts = DEFAULT_COUNTS): (string | undefined)[] {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <QuizSettings
@@ -16,7 +16,7 @@ function markedFields(code: FailureCode): (string | undefined)[] {
           difficulty: 'easy',
           mode: 'test',
           timeLimit: null,
-          counts: DEFAULT_COUNTS,
+          counts,
         }}
         failure={new Failure(code)}
         onChange={() => undefined}
@@ -50,3 +50,10 @@ test.each<FailureCode>(['quiz_files_required', 'quiz_too_many_questions'])(
     expect(document.activeElement).toBe(document.body)
   },
 )
+
+test('marks every count that is out of range', () => {
+  const counts = { ...DEFAULT_COUNTS, saq: -3, laq: 25 }
+  expect(markedFields('quiz_saq_count', counts)).toEqual(['Short answer', 'Long answer'])
+  expect(screen.getByText(en.errors.quiz_saq_count)).toBeDefined()
+  expect(screen.getByText(en.errors.quiz_laq_count)).toBeDefined()
+})

@@ -1,3 +1,4 @@
+import { isCount } from '../../../../../domain/quiz/creation/configuration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
@@ -57,16 +58,19 @@ export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
   /** The message of a failure whose code begins with `code`. */
   const errorOf = (code: string) =>
     failure?.code.startsWith(code) ? failureMessage(failure, texts) : null
+  const isAboutCount = QUESTION_TYPES.some((type) => KINDS[type].countFailure === failure?.code)
   const countField = (type: QuestionType) => {
     const { marks, needsModel, countFailure } = KINDS[type]
     const worth = creation.marksEach(marks)
+    // The failure names the first bad count only.
+    const isBad = isAboutCount && !isCount(value.counts[type])
     return (
       <NumberInput
         key={type}
         label={messages.types[type]}
         hint={needsModel ? `${worth}, ${creation.needsModel}` : worth}
         value={value.counts[type]}
-        error={errorOf(countFailure)}
+        error={isBad ? texts.errors[countFailure] : errorOf(countFailure)}
         onChange={(count) => onChange({ ...value, counts: { ...value.counts, [type]: count } })}
       />
     )
