@@ -574,6 +574,12 @@ describe('failures are reported in their own words, where they occur', () => {
     await page.keyboard.press('Enter')
     await alert.getByText(errors.unexpected).waitFor()
     await page.unroute('**/auth/v1/token**')
+    await routeRequests(page, '**/auth/v1/token**', (route) =>
+      route.fulfill({ status: 500, json: { msg: 'Database error' } }),
+    )
+    await page.keyboard.press('Enter')
+    await alert.getByText('Database error').waitFor()
+    await page.unroute('**/auth/v1/token**')
     await page.keyboard.press('Enter')
     await expectText(auth.signedIn)
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

@@ -51,6 +51,16 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
+it.each([
+  [{ msg: 'Database error' }, 'Database error'],
+  [{ message: 'Internal server error' }, '{}'],
+])('gives the message that a server which fails states in %j', async (body, message) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 500 })))
+  const client = createAuthClient({ url: '', key: 'k', maxFileBytes: 1 } as never)
+  const { error } = await client.signInWithPassword({ email: 'ada@example.com', password: 'x' })
+  expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 500, message })
+})
+
 it('signs in by the fragment of a mailed link', async () => {
   expect(await openedBy(`/#${linkOf('ada')}`)).toEqual({ id: 'ada' })
 })

@@ -4,6 +4,7 @@ import {
   type AuthChangeEvent,
   type Session,
 } from '@supabase/auth-js'
+import * as z from 'zod/mini'
 import type { SiteConfig } from '../backend/config.ts'
 import { forgetLink, sessionKey, sessionStorageFor } from './session-storage.ts'
 
@@ -17,6 +18,22 @@ function storedSession(key: string): Session | null {
   } catch {
     return null
   }
+}
+
+const serverError = z.object({ msg: z.string() })
+
+/**
+ * auth-js does not read a response with status 500, but takes the message of its error from a `msg`
+ * of the response itself.
+ */
+const fetchWithMessage: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (response.status !== 500) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return Object.assign(response, serverError.safeParse(body).data)
 }
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void | Promise<void>
@@ -69,6 +86,7 @@ const hasExaminedSession = ({ hash }: URL, { access_token: token }: { [name: str
 export function createAuthClient({ url, key }: SiteConfig) {
   const client = new StoaAuthClient({
     url: new URL('auth/v1', new URL(url || location.origin)).href,
+    fetch: fetchWithMessage,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: sessionKey(url),
     storage: sessionStorageFor(),

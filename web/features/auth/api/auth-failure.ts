@@ -9,13 +9,17 @@ const CODES = new Map<string, FailureCode>([
   ['AuthInvalidCredentialsError', 'credentials_missing'],
 ])
 
+/** The message that auth-js makes of a response without one. */
+const NO_MESSAGE = '{}'
+
 /**
- * Maps the auth service's error to a failure with its message; an unreachable service gives the
- * general message.
+ * Maps the auth service's error to a failure with its message; an unreachable service, and one that
+ * fails without a message, give the general message.
  */
 export function authFailure(error: AuthError): Failure {
   const code = CODES.get(error.name)
-  return code === undefined
+  const isStated = error.status === 500 && error.message !== NO_MESSAGE
+  return code === undefined || isStated
     ? new Failure('unexpected', { cause: error, detail: error.message })
     : new Failure(code, { cause: error })
 }
