@@ -120,6 +120,16 @@ test('an unknown address, a wrong password and a wrong password before confirmin
   )
 })
 
+test.each([
+  ['', 'a password'],
+  ['ada@example.com', ''],
+])('signing in as "%s" with the password "%s" states that both are needed', async (...both) => {
+  expect((await signIn(...both)).error).toMatchObject({
+    status: 400,
+    message: 'You must provide either an email or phone number and a password',
+  })
+})
+
 test('a request for a mail answers the same for a known and an unknown address', async () => {
   await app.signUp({ fullName: 'K', email: 'reader@example.com', password: 'a right password' })
   for (const email of ['reader@example.com', 'nobody@example.com']) {

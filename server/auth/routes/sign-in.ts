@@ -27,7 +27,7 @@ const credentialsOf = ({ body }: AuthCall): { email: string; password: string } 
 const signInWithPassword: RouteHandler = async (call, context) => {
   const { email, password } = credentialsOf(call)
   if (email === '' || password === '')
-    return validationFailed('missing email or phone, or password')
+    return validationFailed('You must provide either an email or phone number and a password')
   const isPossible = email.length <= EMAIL_MAX && Buffer.byteLength(password) <= PASSWORD_MAX_BYTES
   const user = await withSession(context.database, (session) => findUserByEmail(session, email))
   const matches = await context.passwords.verify(
