@@ -49,3 +49,16 @@ double leaf gate: a gate for which two millers are needed`,
   expect(reply).toContain('single leaf gate: a gate that one miller can lift')
   expect(reply).toContain('double leaf gate: a gate for which two millers')
 })
+
+it('does not compare a thing if the document has only a part of its word', () => {
+  const ask = asking(
+    'de',
+    `Mühlenforschung
+
+Die Mühlenforschung ist eine Wissenschaft, die den Bau der Mühlen am Meer untersucht.
+
+Die Statistik der Mühlen ist die Grundlage für jede Forschung über den Bau der Deiche.`,
+  )
+  const reply = ask('Wie unterscheidet sich Mühlenforschung von Grundlagenforschung?')
+  expect(reply).toMatch(/^The document does not use the word \*Grundlagenforschung\*/u)
+})

@@ -301,3 +301,20 @@ describe('a person or a date in a passage that is shown', () => {
     expect(content).toContain('Henry Falk')
   })
 })
+
+it('reports a word that is written as a sign as missing', () => {
+  const { content } = ask('How does the keeper of the lock measure the pH?')
+  expect(content).toContain('*pH*')
+})
+
+it('does not report words as missing that the text writes with a hyphen or a mark', () => {
+  const page =
+    'Berufs- und Praxisfelder der Müller sind Mühlen, Siele und Deiche. Müller*innen arbeiten auch am Meer und prüfen dort den Bau der Schleusen.'
+  const { content } = ask(
+    'In welchen Berufsfeldern arbeiten Müllerinnen?',
+    [page],
+    'de',
+    de.builtin,
+  )
+  expect(content).not.toMatch(/im Dokument nicht vor/u)
+})

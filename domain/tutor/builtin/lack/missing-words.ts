@@ -1,4 +1,5 @@
 import { answerWords, answerWordsOf } from '../../../languages/answers.ts'
+import { LANGUAGES } from '../../../languages/registry.ts'
 import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../../text/language.ts'
 import { withoutAccents } from '../../../text/search/terms.ts'
@@ -14,6 +15,12 @@ const MIN_OTHER_PART = 3
 /** Missing words are reported only if they are at least this share of the question. */
 const MIN_MISSING_SHARE = 0.3
 const MIN_MISSING_LETTERS = 4
+/** A mark inside a word: "Evaluator*innen". */
+const MARK_INSIDE = /(?<=\p{L})[*:_](?=\p{Ll})/gu
+/** The beginning of a compound whose end another one has: "Berufs- und Praxisfelder". */
+const BEGINNING = /(?<!\p{L})\p{L}{4,}(?=-[\s,])/gu
+/** A short word with capitals: "pH", "DNA". */
+const SIGN = /(?<!\p{L})\p{L}\p{Lu}{1,2}(?!\p{L})/gu
 /** With more, the missing words are everyday ones, and the document is about something else. */
 const MAX_MISSING = 3
 /** A year, which a text about it writes. */
@@ -46,7 +53,7 @@ function nounsIn(question: string, asked: readonly AskedTerm[]): ReadonlySet<str
 }
 
 /** Whether the document has a word, another form of it or another word for it, not only a part. */
-const hasWord = ({ term, forms, related, expansion }: AskedTerm): boolean =>
+export const hasWord = ({ term, forms, related, expansion }: AskedTerm): boolean =>
   related.length > 0 ||
   expansion.length > 0 ||
   [...forms].some((form) => !term.includes(form) || form.length > term.length - MIN_OTHER_PART)
@@ -65,8 +72,16 @@ export function missingWords(
   asked: readonly AskedTerm[],
 ): readonly string[] {
   // Learners leave accents out.
-  const isWritten = (word: string): boolean =>
-    pages.some((page) => withoutAccents(page.toLowerCase()).includes(withoutAccents(word)))
+  const texts = pages.map((page) => withoutAccents(page.toLowerCase()).replace(MARK_INSIDE, ''))
+  const joins = LANGUAGES.get(language)?.joinsCompounds === true
+  const begun = joins ? texts.flatMap((text) => text.match(BEGINNING) ?? []) : []
+  const isWritten = (word: string): boolean => {
+    const plain = withoutAccents(word)
+    return (
+      texts.some((text) => text.includes(plain)) || begun.some((part) => plain.startsWith(part))
+    )
+  }
+  const signs = new Set(question.match(SIGN)?.map((sign) => sign.toLowerCase()))
   const { adverbEndings = '(?!)' } = answerWordsOf(language) ?? {}
   const isAdverb = new RegExp(`(?:${adverbEndings})$`, 'u')
   const nouns = nounsIn(question, asked)
@@ -76,13 +91,14 @@ export function missingWords(
       nouns.has(askedTerm.word) &&
       ordinalIn(askedTerm.word, language) === null &&
       !isAdverb.test(askedTerm.word) &&
-      askedTerm.word.length >= MIN_MISSING_LETTERS &&
       !hasWord(askedTerm) &&
-      !isWritten(askedTerm.word),
+      (signs.has(askedTerm.word) ||
+        (askedTerm.word.length >= MIN_MISSING_LETTERS && !isWritten(askedTerm.word))),
   )
   const isMuch =
     missing.length <= MAX_MISSING &&
     share(asked, (askedTerm) => missing.includes(askedTerm)) >= MIN_MISSING_SHARE
   const names = hasCapitalNouns(language) ? new Set<string>() : capitalised(question)
-  return (isMuch ? missing : missing.filter(({ word }) => names.has(word))).map(({ word }) => word)
+  const isName = ({ word }: AskedTerm): boolean => names.has(word) || signs.has(word)
+  return (isMuch ? missing : missing.filter(isName)).map(({ word }) => word)
 }

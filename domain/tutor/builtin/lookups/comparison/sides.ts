@@ -5,6 +5,7 @@ import { briefExcerpt, excerpt } from '../../passages/excerpt.ts'
 import { candidates, covered, type Candidate } from '../../passages/passages.ts'
 import { underHeading } from '../../passages/under-heading.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../../question/coverage.ts'
+import { hasWord } from '../../lack/missing-words.ts'
 import { formIn, rangeOf } from '../../question/term-in-text.ts'
 import { ownWords, type Quotation } from '../../quotation.ts'
 import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
@@ -103,6 +104,7 @@ export function lookUp(document: AnalysedDocument, name: string, all: readonly s
   const terms = new Set(sentences[best?.sentence ?? -1]?.terms)
   const isFound =
     best !== undefined &&
+    asked.every((askedTerm) => askedTerm.isWeak || hasWord(askedTerm)) &&
     covered(best.paragraph, asked) >= SIDE_COVERAGE &&
     coverage(asked, terms) >= SIDE_COVERAGE &&
     isMoreThanTitle(document, best)
