@@ -19,6 +19,7 @@ import { shownParts } from './passages/shown-parts.ts'
 import type { QuestionSearch } from './passages/find-passages.ts'
 import { hasUnlikeItems, itemAlone } from './passages/list-in-paragraph.ts'
 import type { Candidate } from './passages/passages.ts'
+import { topicCoverage } from './passages/topic.ts'
 import type { QuestionAnalysis } from './question/analysis.ts'
 import { knownShare, namesUnknown } from './question/coverage.ts'
 import { otherLanguage } from './question/other-language.ts'
@@ -67,7 +68,9 @@ const bestExcerpt = (
   best: Candidate,
   analysis: QuestionAnalysis,
 ): Quotation =>
-  (BY_LIST.has(analysis.type) || !hasUnlikeItems(document, best.paragraph)
+  (BY_LIST.has(analysis.type) ||
+  !hasUnlikeItems(document, best.paragraph) ||
+  topicCoverage(document, analysis, best.paragraph) > 0
     ? null
     : itemAlone(document, best.paragraph, best.sentence)) ?? shownFor(document, best, analysis)
 

@@ -24,7 +24,7 @@ export function following(
   const located = { sentence, paragraph }
   const next = isRest
     ? restOf(document, located)
-    : shownFor(document, located, { type: 'other', page: undefined })
+    : shownFor(document, located, { type: 'other', page: undefined, asked: [] })
   return composeAnswer([
     ownWords(messages.following),
     withHeading(isRest ? '' : paragraph.heading, next),

@@ -51,7 +51,7 @@ export const shortExcerpt = (document: AnalysedDocument, located: LocatedSentenc
 export const shownFor = (
   document: AnalysedDocument,
   located: LocatedSentence,
-  analysis: Pick<QuestionAnalysis, 'type' | 'page'>,
+  analysis: Pick<QuestionAnalysis, 'type' | 'page' | 'asked'>,
 ): Quotation =>
   merge(
     shownParts(document, located, analysis).map((part) => quoted(document, part)),

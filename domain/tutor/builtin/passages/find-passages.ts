@@ -8,7 +8,7 @@ import { answerTypeOf } from '../../question/subject/answer-type.ts'
 import { definedTerm } from '../../question/subject/asked-meaning.ts'
 import { othersOf } from '../question/word-forms.ts'
 import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
-import { effectsLast, headedFirst } from './headed.ts'
+import { effectsLast, headedFirst, topicFirst } from './headed.ts'
 import { candidates, type Candidate } from './passages.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 
@@ -100,6 +100,6 @@ export function findPassages(
     term,
   }
   const having = havingFirst(document, analysis, scored(document, analysis, conversation))
-  const found = effectsLast(document, analysis, having)
+  const found = topicFirst(document, analysis, effectsLast(document, analysis, having))
   return { query, analysis, passages: headedFirst(document, analysis, found) }
 }

@@ -7,6 +7,7 @@ import { asksMeaning, definedTerm } from '../../question/subject/asked-meaning.t
 import { termKey } from '../question/term-in-text.ts'
 import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import type { Candidate } from './passages.ts'
+import { topicCoverage } from './topic.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 
 /** Minimum words, or terms, of a question that a heading asks too: not "Mills?". */
@@ -89,6 +90,31 @@ export function headedFirst(
       ? headed.toSorted((a, b) => a.sentence - b.sentence)
       : headed
   return [...first, ...passages.filter((passage) => !isHeaded(passage))]
+}
+
+/** Minimum score of a passage below such a heading, relative to the best one. */
+const MIN_SCORE = 0.03
+
+/**
+ * The passages of the section whose heading has the most of the question, and nothing else, come
+ * first.
+ */
+export function topicFirst(
+  document: AnalysedDocument,
+  analysis: QuestionAnalysis,
+  passages: readonly Candidate[],
+): readonly Candidate[] {
+  const [best] = passages
+  if (!best) return passages
+  const covered = passages.map(({ paragraph, score }) =>
+    score < MIN_SCORE * best.score ? 0 : topicCoverage(document, analysis, paragraph),
+  )
+  const most = Math.max(...covered)
+  if (covered[0] === most) return passages
+  return [
+    ...passages.filter((_, i) => covered[i] === most),
+    ...passages.filter((_, i) => covered[i] !== most),
+  ]
 }
 
 const EFFECTS = wordsInside(answerWords('effects'))

@@ -4,9 +4,10 @@ import type { AnalysedDocument, Paragraph } from '../document/analysed-document.
 import type { QuestionAnalysis } from '../question/analysis.ts'
 import { positionAtStart } from '../../question/subject/ordinals.ts'
 import { holdsAnswer } from '../../question/subject/answer-type.ts'
-import { isBefore, isMarked, itemsOf } from './items.ts'
+import { isBefore, isMarked, itemsOf, lengthOf as itemsLength } from './items.ts'
 import { isAboveLead, isNumbered, sentencesShown } from './list-in-paragraph.ts'
 import { innerListOf, isOutline } from './outline-parts.ts'
+import { topicCoverage } from './topic.ts'
 import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
 
 /** Maximum characters quoted from a paragraph; fewer for questions about a fact. */
@@ -224,6 +225,16 @@ function isNextStep({ index }: AnalysedDocument, part: Part, { sentences }: Para
   return last >= 0 && stepOf(sentences[0] ?? -1) === last + 1
 }
 
+/** Whether a sentence is in a list, not too long, below a heading that asks for all of it. */
+const isTopicList = (
+  document: AnalysedDocument,
+  { paragraph }: LocatedSentence,
+  analysis: Pick<QuestionAnalysis, 'type' | 'asked'>,
+): boolean =>
+  isMarked(paragraph) &&
+  itemsLength(itemsOf(paragraph)) <= WITH_STEPS_CHARS &&
+  topicCoverage(document, analysis, paragraph) > 0
+
 /**
  * The quotation for a sentence: its paragraph, and the paragraphs after (and before) it in the
  * section while they are short, or go on with its steps.
@@ -231,9 +242,11 @@ function isNextStep({ index }: AnalysedDocument, part: Part, { sentences }: Para
 export function shownParts(
   document: AnalysedDocument,
   located: LocatedSentence,
-  { type, page }: Pick<QuestionAnalysis, 'type' | 'page'>,
+  analysis: Pick<QuestionAnalysis, 'type' | 'page' | 'asked'>,
 ): readonly Part[] {
   const { paragraphs, paragraphOf } = document
+  const { page } = analysis
+  const type = isTopicList(document, located, analysis) ? 'list' : analysis.type
   const main = partFor(document, located, type)
   const at = paragraphOf[located.sentence] ?? -1
   const isCut = main.sentences.length < located.paragraph.sentences.length
