@@ -65,8 +65,8 @@ export const QUIZ_MUTATIONS: readonly Mutation[] = [
   {
     statement: '5.9',
     file: 'domain/quiz/creation/configuration.ts',
-    text: 'count > COUNT_MAX',
-    replacement: 'count > COUNT_MAX + 1',
+    text: 'count <= COUNT_MAX',
+    replacement: 'count <= COUNT_MAX + 1',
     test: { file: CONFIGURATION, title: 'requires whole numbers from 0 to 20 for %s' },
   },
   {
