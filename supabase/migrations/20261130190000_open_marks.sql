@@ -1,8 +1,12 @@
 -- Marks of points that wait for the learner's decision: statistics use only what is decided.
 
--- Of the caller's completed quizzes that have such points: how many marks they are in total. As openMarks in
--- domain/marking/marks.ts. Runs as its owner, since the policy of quiz_answers is evaluated for every answer otherwise.
-create function private.open_marks() returns table (quiz_id uuid, marks numeric)
+-- An answer with such points is found without reading the points of all others.
+create index quiz_answers_open_points on public.quiz_answers (quiz_id) where points @> '[{"verdict": "open"}]';
+
+-- Of the caller's completed quizzes that have such points, or of those of `p_quizzes`: how many marks they are in total.
+-- As openMarks in domain/marking/marks.ts. Runs as its owner, since the policy of quiz_answers is evaluated for every
+-- answer otherwise.
+create function private.open_marks(p_quizzes uuid[] default null) returns table (quiz_id uuid, marks numeric)
 language sql stable security definer set search_path = '' as $$
   select a.quiz_id, round(sum(
     round(2 * question.marks * (judged.certain + judged.open) / judged.points) / 2
@@ -18,7 +22,9 @@ language sql stable security definer set search_path = '' as $$
   ) as judged
   -- the array keeps to the index
   where a.quiz_id = any (array(
-      select q.id from public.quizzes q where q.user_id = (select auth.uid()) and q.status = 'completed'
+      select q.id from public.quizzes q
+      where q.user_id = (select auth.uid()) and q.status = 'completed'
+        and (p_quizzes is null or q.id = any (p_quizzes))
     ))
     and question.withdrawn_at is null
     and a.points @> '[{"verdict": "open"}]'
@@ -31,20 +37,26 @@ grant execute on function private.open_marks to authenticated, service_role;
 create or replace function public.get_dashboard(p_until timestamptz, p_today date default null)
 returns table (quizzes jsonb, reviews jsonb)
 language sql stable set search_path = '' as $$
+  with newest as materialized (
+    select q.id, q.quiz_name, q.difficulty, q.status, q.mode, q.counts, q.total_marks,
+      q.marks_obtained, q.percentage, q.completed_at, q.created_at
+    from public.quizzes q
+    where q.user_id = (select auth.uid()) and q.mode <> 'own'
+      and (q.status <> 'generating' or q.updated_at > now() - interval '10 minutes')
+    order by q.created_at desc
+    limit 200
+  )
   select
     (
-      select coalesce(jsonb_agg(to_jsonb(newest) order by newest.created_at desc), '[]')
-      from (
-        select q.id, q.quiz_name, q.difficulty, q.status, q.mode, q.counts, q.total_marks,
-          q.marks_obtained, q.percentage, q.completed_at, q.created_at,
-          coalesce(round(100 * (q.marks_obtained + open.marks) / nullif(q.total_marks, 0)), q.percentage) as possible_percentage
-        from public.quizzes q
-        left join private.open_marks() as open on open.quiz_id = q.id
-        where q.user_id = (select auth.uid()) and q.mode <> 'own'
-          and (q.status <> 'generating' or q.updated_at > now() - interval '10 minutes')
-        order by q.created_at desc
-        limit 200
-      ) as newest
+      select coalesce(
+        jsonb_agg(
+          to_jsonb(q) || jsonb_build_object(
+            'possible_percentage',
+            coalesce(round(100 * (q.marks_obtained + open.marks) / nullif(q.total_marks, 0)), q.percentage)
+          ) order by q.created_at desc
+        ), '[]')
+      from newest q
+      left join private.open_marks(array(select id from newest)) as open on open.quiz_id = q.id
     ),
     (
       select coalesce(
@@ -71,14 +83,19 @@ begin
     raise exception 'These are not your quizzes' using errcode = '42501';
   end if;
   return query
+    with newest as materialized (
+      select q.*
+      from public.quizzes q
+      where q.user_id = user_uuid and q.status = 'completed'
+        and (q.total_marks > 0 or q.percentage is not null)
+      order by q.completed_at desc, q.id
+      limit 10
+    )
     select q.id, q.quiz_name, q.percentage, q.completed_at,
       coalesce(round(100 * (q.marks_obtained + open.marks) / nullif(q.total_marks, 0)), q.percentage)
-    from public.quizzes q
-    left join private.open_marks() as open on open.quiz_id = q.id
-    where q.user_id = user_uuid and q.status = 'completed'
-      and (q.total_marks > 0 or q.percentage is not null)
-    order by q.completed_at desc, q.id
-    limit 10;
+    from newest q
+    left join private.open_marks(array(select id from newest)) as open on open.quiz_id = q.id
+    order by q.completed_at desc, q.id;
 end
 $$;
 
