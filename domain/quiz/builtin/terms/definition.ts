@@ -35,6 +35,8 @@ type Parts = {
   readonly isFormal?: boolean
   readonly isSentence?: boolean
   readonly isNaming?: boolean
+  /** Whether the term begins with a letter of a series, which is no article: "A horizon". */
+  readonly isLettered?: boolean
   /** Whether the meaning is a clause, which cannot be an option. */
   readonly isClause?: boolean
 }
@@ -58,7 +60,7 @@ export const definition = (
   const isGlossary = source === 'glossary'
   const { isClause = false, isFormal = false, isSentence = false, isNaming = false } = parts
   const { quote, page } = parts
-  const term = cleanTerm(parts.term, wording)
+  const term = parts.isLettered ? parts.term : cleanTerm(parts.term, wording)
   const meaning = cleanMeaning(parts.meaning, wording)
   const complete = completeMeaning(parts.meaning, wording)
   const isNounPhrase = !isClause && !OF_ADJECTIVE.test(meaning)

@@ -61,6 +61,10 @@ const withoutSubject = (text: string, term: string, wording: Wording): string =>
   return IS.test(rest) ? rest.replace(IS, '') : text
 }
 
+/** Whether a page has the next one of a series to which a term belongs: "B horizon". */
+const isLettered = (term: string, page: string): boolean =>
+  term.startsWith('A ') && page.includes(`\nB ${term.slice(2)}`)
+
 /** The definition in a part of a glossary: of its heading or, without one, of its entry. */
 const fromGlossary = (block: Block, context: DefinitionContext): Definition[] => {
   const { entry, page } = block
@@ -74,7 +78,8 @@ const fromGlossary = (block: Block, context: DefinitionContext): Definition[] =>
   if (entry === undefined || !hasBorder(block, context)) return []
   const term = entry.term.text
   const meaning = withoutSubject(`${entry.meaning.text} ${rest}`.trim(), term, wording)
-  return definition({ term, meaning, quote, page }, 'glossary', wording)
+  const parts = { term, meaning, quote, page, isLettered: isLettered(term, context.page) }
+  return definition(parts, 'glossary', wording)
 }
 
 /** The number of a note after a sentence: "… for money.1 Later, …". */

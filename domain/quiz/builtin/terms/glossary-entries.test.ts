@@ -56,3 +56,15 @@ it('reads an entry to its end on the next page', () => {
     quote: 'sluice gate that holds back the water',
   })
 })
+
+it('does not take the letter of a series before a term for an article', () => {
+  const wording = wordingOf('en')
+  if (!wording) throw new Error('en')
+  const file = markBold([
+    'Silt\n\nThe silt of a pond has layers.\n\nKey Terms\n\n**A layer** silt of the last flood, which holds the roots of reeds\n\n**B layer** clay below the silt, which no water passes\n\n**layer** part of a bed of one colour and one age',
+  ])
+  const terms = termsOf({ fileId: 'f', ...file }, readBlocks(file.pages, file.emphasis), wording)
+  expect(terms.map(({ term, meaning }) => [term, meaning])).toEqual([
+    ['layer', 'part of a bed of one colour and one age'],
+  ])
+})
