@@ -115,10 +115,11 @@ describe('long names and many due questions', () => {
     await title.waitFor()
     expect(await title.getAttribute('title')).toBe(LONG_FILE)
     // Each part of the name is on one line.
-    const lines = await title
-      .locator('mark')
-      .evaluateAll((parts) => parts.map((part) => part.getClientRects().length))
-    expect(new Set(lines)).toEqual(new Set([1]))
+    const lines = () =>
+      title
+        .locator('mark')
+        .evaluateAll((parts) => [...new Set(parts.map((part) => part.getClientRects().length))])
+    await expect.poll(lines).toEqual([1])
     expect(await horizontalOverflow(page)).toBe(0)
     await page.keyboard.press('Escape')
   })
