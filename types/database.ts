@@ -691,6 +691,18 @@ export type Database = {
         Args: { p_until: string; p_today: string; p_before: string; p_most: number }
         Returns: { first_id: string; due_at: string; question: Json; source: Json }[]
       }
+      get_marked_questions: {
+        Args: { p_quizzes: number }
+        Returns: {
+          question_type: string
+          base_id: string
+          file_id: string
+          file_name: string
+          page: number
+          obtained: number
+          possible: number
+        }[]
+      }
       get_page_text: {
         Args: { p_file_id: string; p_page: number }
         Returns: { content: string; pages: number }[]

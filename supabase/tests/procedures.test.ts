@@ -143,6 +143,7 @@ test('every procedure is tested in this file', async () => {
     'get_due_questions',
     'get_exam_plans',
     'get_kept_reviews',
+    'get_marked_questions',
     'get_page_text',
     'get_question_bank',
     'get_question_histories',

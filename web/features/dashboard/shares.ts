@@ -1,8 +1,8 @@
 import { QUESTION_TYPES, type QuestionType } from '../../../domain/quiz/kinds/registry.ts'
 
 /**
- * A question of a completed quiz: possible and obtained marks, and the base of its file (null:
- * deleted).
+ * A question of a completed quiz: obtained and possible marks, without points that wait for the
+ * learner's decision, and the base of its file (null: deleted).
  */
 export type MarkedQuestion = {
   readonly type: QuestionType
