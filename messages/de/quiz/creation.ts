@@ -87,8 +87,7 @@ export const creation: Messages['creation'] = {
   cancel: 'Abbrechen',
   cancelled: 'Das Quiz wurde nicht erstellt.',
   madeTitle: 'Dein Quiz ist fertig',
-  shortage: (made, asked) =>
-    `${made} von ${asked} Fragen: Mehr ist im Text nicht klar genug erklärt.`,
+  shortage: (made, asked) => `${made} von ${asked} Fragen: Weitere waren nicht sicher genug.`,
   madeOf: (kind, made, asked) => `${kind}: ${made} statt ${asked}`,
   marksInstead: (made, asked) => `${marks(made)} statt ${asked}.`,
   full: (made) => `${questions(made)}, ${made === 1 ? 'mit' : 'jede mit'} ihrer Seite.`,

@@ -85,7 +85,7 @@ export const creation = {
   cancelled: 'The quiz was not made.',
   madeTitle: 'Your quiz is ready',
   shortage: (made: number, asked: number) =>
-    `${made} of ${asked} questions: the text has no more that is clear enough to ask about.`,
+    `${made} of ${asked} questions: no more were certain enough to ask.`,
   madeOf: (kind: string, made: number, asked: number) => `${kind}: ${made} instead of ${asked}`,
   marksInstead: (made: number, asked: number) =>
     `${plural(made, 'mark', 'marks')} instead of ${asked}.`,

@@ -88,8 +88,7 @@ export const creation: Messages['creation'] = {
   cancel: 'Cancelar',
   cancelled: 'No se ha creado el cuestionario.',
   madeTitle: 'Tu cuestionario está listo',
-  shortage: (made, asked) =>
-    `${made} de ${asked} preguntas: el texto no explica más con claridad suficiente para preguntarlo.`,
+  shortage: (made, asked) => `${made} de ${asked} preguntas: no había más lo bastante seguras.`,
   madeOf: (kind, made, asked) => `${kind}: ${made} en lugar de ${asked}`,
   marksInstead: (made, asked) => `${marks(made)} en lugar de ${asked}.`,
   full: (made) => `${questions(made)}, ${made === 1 ? 'con' : 'cada una con'} su página.`,
