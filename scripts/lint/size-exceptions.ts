@@ -11,7 +11,7 @@ export const LONG_FUNCTIONS = [
   'web/app/base/base-view.tsx',
   'web/features/bases/upload/use-uploads.ts',
   'web/features/reader/pdf/open-pdf.ts',
-  'web/features/reader/pdf/use-zoom-gestures.ts',
+  'web/features/reader/pdf/view/use-zoom-gestures.ts',
   'web/features/tutor/components/chat-list.tsx',
 ]
 

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { syncTree } from '../database/pglite/durable-fs.ts'
+import { syncTree } from '../database/pglite/worker/durable-fs.ts'
 import { withSession } from '../database/database.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../monitoring/log.ts'

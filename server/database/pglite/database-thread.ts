@@ -4,7 +4,7 @@ import { databaseError, SQLSTATE, type DatabaseErrorFields } from '../database-e
 import { cancelStatement } from './cancel-statement.ts'
 import type { WireReply, WireRequest, WorkerOptions } from './wire.ts'
 
-const ENTRY = new URL('./worker.ts', import.meta.url)
+const ENTRY = new URL('./worker/worker.ts', import.meta.url)
 /**
  * Less lets a hostile regular expression exhaust the stack before PostgreSQL's own limit refuses
  * it.

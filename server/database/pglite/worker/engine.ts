@@ -3,9 +3,9 @@ import { openAsBlob } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DURABLE_START, DurableFs } from './durable-fs.ts'
-import { parsers } from '../values.ts'
+import { parsers } from '../../values.ts'
 import { limitMemory } from './memory-limit.ts'
-import type { WorkerOptions } from './wire.ts'
+import type { WorkerOptions } from '../wire.ts'
 
 /**
  * PostgreSQL writes its complete buffer pool at its start, so that 128 MB would be resident, used

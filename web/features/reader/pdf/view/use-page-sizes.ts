@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { PageSize } from '../page-layout.ts'
-import type { OpenPdf } from './open-pdf.ts'
+import type { PageSize } from '../../page-layout.ts'
+import type { OpenPdf } from '../open-pdf.ts'
 
 const NO_SIZES: ReadonlyMap<number, PageSize> = new Map()
 

@@ -8,7 +8,7 @@ import {
   rowEnd,
   type Anchor,
   type PageLayout,
-} from '../page-layout.ts'
+} from '../../page-layout.ts'
 import type { Point } from './use-zoom-gestures.ts'
 
 /** Pages up to this distance outside the viewport (in frame heights) are drawn ahead. */

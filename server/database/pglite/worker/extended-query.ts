@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { serialize } from 'pg-protocol'
-import { databaseError, SQLSTATE, type DatabaseError } from '../database-error.ts'
-import { isText, type Statement } from '../statement.ts'
+import { databaseError, SQLSTATE, type DatabaseError } from '../../database-error.ts'
+import { isText, type Statement } from '../../statement.ts'
 import {
   answerTooLarge,
   charsOf,
@@ -9,7 +9,7 @@ import {
   type ExchangeOptions,
   type Message,
 } from './exchange.ts'
-import type { WireAnswer } from './wire.ts'
+import type { WireAnswer } from '../wire.ts'
 
 const JSON_TYPES = new Set([114, 3802])
 

@@ -1,13 +1,13 @@
 /** The database worker: holds PGlite and answers one request at a time. */
 import type { PGlite } from '@electric-sql/pglite'
 import { parentPort, threadId, workerData } from 'node:worker_threads'
-import type { DatabaseErrorFields } from '../database-error.ts'
+import type { DatabaseErrorFields } from '../../database-error.ts'
 import { setCancelled } from './cancel-flags.ts'
-import { CANCEL_FUNCTION } from './cancel-statement.ts'
+import { CANCEL_FUNCTION } from '../cancel-statement.ts'
 import { runBatch } from './extended-query.ts'
 import { openEngine } from './engine.ts'
-import { listenStatements } from './listen.ts'
-import type { WireReply, WireRequest, WorkerOptions } from './wire.ts'
+import { listenStatements } from '../listen.ts'
+import type { WireReply, WireRequest, WorkerOptions } from '../wire.ts'
 
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread')

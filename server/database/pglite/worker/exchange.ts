@@ -1,5 +1,5 @@
 import { protocol, type PGlite } from '@electric-sql/pglite'
-import { databaseError, SQLSTATE } from '../database-error.ts'
+import { databaseError, SQLSTATE } from '../../database-error.ts'
 import { setCancelled } from './cancel-flags.ts'
 
 export type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]

@@ -12,8 +12,8 @@ import {
   withinZoom,
   type PageLayout,
   type PageSize,
-} from '../page-layout.ts'
-import type { OpenPdf } from './open-pdf.ts'
+} from '../../page-layout.ts'
+import type { OpenPdf } from '../open-pdf.ts'
 import { usePageSizes } from './use-page-sizes.ts'
 import { useAvailableWidth, useScrollPosition, type Zoom } from './use-scroll-position.ts'
 import { useZoom, type PlacedPassage } from './use-zoom.ts'

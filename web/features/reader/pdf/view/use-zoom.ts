@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react'
-import { anchorAt, leftOf, PAGE_GAP, passageScale, type PageSize } from '../page-layout.ts'
-import type { PageHighlight } from './highlights.ts'
+import { anchorAt, leftOf, PAGE_GAP, passageScale, type PageSize } from '../../page-layout.ts'
+import type { PageHighlight } from '../highlights.ts'
 import type { Arranged, Frame, ScrollAnchor, Zoom } from './use-scroll-position.ts'
 import type { Point } from './use-zoom-gestures.ts'
 
