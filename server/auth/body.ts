@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorable } from '../http/json-limits.ts'
+import { isStorable } from '../http/limits/json-limits.ts'
 import { AuthError } from './auth-error.ts'
 
 export const EMAIL_MAX = 254

@@ -1,7 +1,7 @@
 import { hash } from 'bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { RATES } from '../http/rate-limit.ts'
+import { RATES } from '../http/limits/rate-limit.ts'
 
 let app: TestApp
 let time = Date.now()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { linkIn } from '../../testing/mail.ts'
-import { RATES } from '../http/rate-limit.ts'
+import { RATES } from '../http/limits/rate-limit.ts'
 
 let app: TestApp
 let time = Date.now()

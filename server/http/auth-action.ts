@@ -1,4 +1,4 @@
-import type { Action } from './rate-limit.ts'
+import type { Action } from './limits/rate-limit.ts'
 
 type AuthAction = {
   action: Action

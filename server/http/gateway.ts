@@ -8,7 +8,7 @@ import type { VerifyToken } from '../tokens.ts'
 import { networkOf } from './address.ts'
 import { authActionOf } from './auth-action.ts'
 import { readBody } from './body.ts'
-import type { BodyBudget } from './body-budget.ts'
+import type { BodyBudget } from './limits/body-budget.ts'
 import {
   badToken,
   bodyTooLarge,
@@ -18,7 +18,7 @@ import {
   tooManyAttempts,
   type Service,
 } from './client-errors.ts'
-import type { Action, RateLimiter } from './rate-limit.ts'
+import type { Action, RateLimiter } from './limits/rate-limit.ts'
 
 /** User metadata is part of every access token, and must fit in a request header. */
 const AUTH_BODY_MAX = 8 * 1024

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { codeOf } from '../system-error.ts'
 import { clientAddress, type TrustedProxies } from './address.ts'
-import { limitNetworks } from './network-connections.ts'
-import { UnreadResponses } from './unread-responses.ts'
+import { limitNetworks } from './limits/network-connections.ts'
+import { UnreadResponses } from './limits/unread-responses.ts'
 
 /** How long running requests may still take after the server begins to stop. */
 export const DRAIN_TIMEOUT_MS = 6_000

@@ -6,7 +6,7 @@ import type { InterfaceLanguage } from '../../messages/registry.ts'
 import { ROUTES } from '../../domain/routes.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Origin } from '../http/gateway.ts'
-import type { RateLimiter } from '../http/rate-limit.ts'
+import type { RateLimiter } from '../http/limits/rate-limit.ts'
 import { smallPage } from '../http/small-page.ts'
 import { UNSUBSCRIBE_PATH } from './reminder.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { isStorable } from '../http/json-limits.ts'
+import { isStorable } from '../http/limits/json-limits.ts'
 import type { BlobStore } from './store/blob-store.ts'
 import { storedContentType } from './content-type.ts'
 import { badRequest, tooLarge } from './errors.ts'

@@ -125,21 +125,21 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
   },
   {
     statement: '1.5',
-    file: 'web/features/bases/extraction/replaced-text.ts',
+    file: 'web/features/bases/extraction/reread/replaced-text.ts',
     text: '!isRecognised && ',
     replacement: '',
     test: {
-      file: 'web/features/bases/extraction/replaced-text.test.ts',
+      file: 'web/features/bases/extraction/reread/replaced-text.test.ts',
       title: 'keeps recognised pages of a PDF',
     },
   },
   {
     statement: '1.5',
-    file: 'web/features/bases/extraction/reread.ts',
+    file: 'web/features/bases/extraction/reread/reread.ts',
     text: '        failed.add(file.id)\n',
     replacement: '',
     test: {
-      file: 'web/features/bases/extraction/reread.test.ts',
+      file: 'web/features/bases/extraction/reread/reread.test.ts',
       title: 'reads a file that fails with %s in another session',
     },
   },

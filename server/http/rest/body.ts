@@ -1,4 +1,4 @@
-import { isWithinLimits } from '../json-limits.ts'
+import { isWithinLimits } from '../limits/json-limits.ts'
 import { badBody, RestError } from './errors.ts'
 import type { Route } from './route.ts'
 import type { Procedure, Table } from './schema.ts'

@@ -1,4 +1,4 @@
-import { maxBracketDepth } from '../json-limits.ts'
+import { maxBracketDepth } from '../limits/json-limits.ts'
 import { badQuery } from './errors.ts'
 import { Scanner } from './scanner.ts'
 

@@ -1,6 +1,6 @@
 import type { RawData } from 'ws'
 import { z } from 'zod'
-import { isWithinLimits } from '../../http/json-limits.ts'
+import { isWithinLimits } from '../../http/limits/json-limits.ts'
 import { REALTIME_LIMITS } from '../limits.ts'
 
 /** The two serializations of Phoenix: objects, or lists and binary broadcasts. */

@@ -7,7 +7,7 @@ import { afterScreenData } from '../learner/after-screen-data.ts'
 export function rereadLater(baseId: string): () => void {
   const leaving = new AbortController()
   const stopWaiting = afterScreenData(() => {
-    import('../../features/bases/extraction/reread-base.ts')
+    import('../../features/bases/extraction/reread/reread-base.ts')
       .then(({ rereadBase }) => rereadBase(baseId, leaving.signal))
       .catch(() => undefined)
   })

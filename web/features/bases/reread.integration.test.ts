@@ -18,7 +18,7 @@ import { storeRecognisedText } from './api/recognised-text.ts'
 import { downloadPdf } from './api/stored-files.ts'
 import { extractInProcess } from './extraction/extract-in-process.ts'
 import { EXTRACTION_VERSION } from './extraction/extraction-version.ts'
-import { createReread } from './extraction/reread.ts'
+import { createReread } from './extraction/reread/reread.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))
 vi.mock('../../lib/backend/supabase.ts', () => ({

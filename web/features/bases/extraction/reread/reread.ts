@@ -1,8 +1,8 @@
-import { readableExtensionOf } from '../../../../domain/bases/file-types.ts'
-import { asFailure, type FailureCode } from '../../../../domain/failure.ts'
-import type { EarlierText } from '../api/earlier-text.ts'
-import type { ExtractedText } from './extract-text.ts'
-import { NETWORK_FAILURES, type ExtractionDeps, type ExtractionJob } from './queue.ts'
+import { readableExtensionOf } from '../../../../../domain/bases/file-types.ts'
+import { asFailure, type FailureCode } from '../../../../../domain/failure.ts'
+import type { EarlierText } from '../../api/earlier-text.ts'
+import type { ExtractedText } from '../extract-text.ts'
+import { NETWORK_FAILURES, type ExtractionDeps, type ExtractionJob } from '../queue.ts'
 import { replacedText } from './replaced-text.ts'
 
 /** The dependencies of reading files again. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { parseTrustedProxies, type TrustedProxies } from './address.ts'
-import { listen, type Listener } from './listen.ts'
+import { parseTrustedProxies, type TrustedProxies } from '../address.ts'
+import { listen, type Listener } from '../listen.ts'
 
 let listener: Listener
 const sockets: Socket[] = []

@@ -5,8 +5,8 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-import { withSession, type Database } from '../database/database.ts'
-import { networkOf } from './address.ts'
+import { withSession, type Database } from '../../database/database.ts'
+import { networkOf } from '../address.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-import { listEarlierTexts } from '../api/earlier-files.ts'
+import { listEarlierTexts } from '../../api/earlier-files.ts'
 
 /**
  * Reads the files of a base again whose text an earlier version read, until the signal. Rejects if

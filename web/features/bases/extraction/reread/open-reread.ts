@@ -1,8 +1,8 @@
-import { queryClient } from '../../../lib/backend/query-client.ts'
-import { extractionStates, isInProgress } from '../../../lib/extraction-states.ts'
-import { isReferredTo, loadEarlierText, replaceEarlierText } from '../api/earlier-text.ts'
-import { downloadPdf } from '../api/stored-files.ts'
-import { extractText } from './extract-text.ts'
+import { queryClient } from '../../../../lib/backend/query-client.ts'
+import { extractionStates, isInProgress } from '../../../../lib/extraction-states.ts'
+import { isReferredTo, loadEarlierText, replaceEarlierText } from '../../api/earlier-text.ts'
+import { downloadPdf } from '../../api/stored-files.ts'
+import { extractText } from '../extract-text.ts'
 import { createReread } from './reread.ts'
 
 const CHECK_EVERY_MS = 1000

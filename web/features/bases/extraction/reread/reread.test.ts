@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Failure, type FailureCode } from '../../../../domain/failure.ts'
-import type { EarlierText } from '../api/earlier-text.ts'
+import { Failure, type FailureCode } from '../../../../../domain/failure.ts'
+import type { EarlierText } from '../../api/earlier-text.ts'
 import { createReread, type RereadDeps } from './reread.ts'
 
 const EARLIER: EarlierText = {

@@ -1,6 +1,6 @@
-import { keepsPassages } from '../../../../domain/text/kept-passages.ts'
-import type { EarlierText } from '../api/earlier-text.ts'
-import type { ExtractedText } from './extract-text.ts'
+import { keepsPassages } from '../../../../../domain/text/kept-passages.ts'
+import type { EarlierText } from '../../api/earlier-text.ts'
+import type { ExtractedText } from '../extract-text.ts'
 
 /** Comparing so many pages takes about 25 ms; the screen responds in between. */
 const PAGES_AT_ONCE = 50

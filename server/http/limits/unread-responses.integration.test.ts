@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { listen, type ConnectionLimits, type Listener } from './listen.ts'
+import { listen, type ConnectionLimits, type Listener } from '../listen.ts'
 
 /** More than the buffers of the operating system take. */
 const BODY = 'x'.repeat(30_000_000)

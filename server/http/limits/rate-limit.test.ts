@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { errors } from '../../messages/en/errors.ts'
-import { authActionOf } from './auth-action.ts'
+import { errors } from '../../../messages/en/errors.ts'
+import { authActionOf } from '../auth-action.ts'
 import { createRateLimiter, RATES } from './rate-limit.ts'
 
 beforeEach(() => void vi.useFakeTimers())

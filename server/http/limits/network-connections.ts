@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { isTrustedProxy, networkOf, type TrustedProxies } from './address.ts'
+import { isTrustedProxy, networkOf, type TrustedProxies } from '../address.ts'
 
 /**
  * Closes a connection at once if its network has `most` open ones already, so that one network does
