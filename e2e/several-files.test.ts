@@ -88,6 +88,17 @@ describe('a question to several files', () => {
     await citation.waitFor()
   })
 
+  test('stays in its conversation when another file is opened', async () => {
+    const { page } = visitor
+    const citation = page.getByRole('button', { name: en.tutor.citeLabelIn('rocks.pdf', 2) })
+    for (const name of ['water.pdf', 'rocks.pdf']) {
+      await openFile(page, name)
+      await citation.waitFor()
+    }
+    expect(await ask(page, 'What is granite?')).toContain('cools slowly')
+    await citation.first().waitFor()
+  })
+
   test('respects the choice of single files', async () => {
     const { page } = visitor
     await page.goto(page.url().split('?')[0] ?? '')

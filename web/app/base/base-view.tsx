@@ -19,6 +19,7 @@ import { availabilityOf } from './availability.ts'
 import { BaseHeader } from './base-header.tsx'
 import { useFileGone, useOpenFile } from './use-open-file.ts'
 import { Splitter, useSplit } from './splitter.tsx'
+import { useAskedFiles } from './use-asked-files.ts'
 import { useBaseLocation, type BaseLocation } from './use-base-location.ts'
 import { useTypingArea } from './use-typing-area.ts'
 
@@ -75,7 +76,10 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const toast = useToast()
   useFileGone(files, file, (fileName) => toast(messages.fileGone(fileName)))
   const here = useExtraction(file.id)
-  const chatFile = files.find(({ id }) => id === baseLocation.chatFileId) ?? file
+  const { askableFiles, scope, setScope, chatFile, keptChatFile } = useAskedFiles(base.id, files, {
+    file,
+    chatFileId: baseLocation.chatFileId,
+  })
   const chatExtraction = useExtraction(chatFile.id)
   // Requested once the pages are ready, so that it never delays reading.
   const [pagesReady, setPagesReady] = useState('')
@@ -110,8 +114,6 @@ export function BaseView({ base, files, checkFailed }: Props) {
     fileId: string
     passage: QuotedPassage
   } | null>(null)
-  const isRead = (fileId: string) =>
-    files.some(({ id, extraction }) => id === fileId && extraction.status === 'completed')
   const passages: PassageHost = {
     baseId,
     baseName,
@@ -122,7 +124,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
       baseLocation.leaveChat()
       setQuestionPassage({ fileId: file.id, passage })
     },
-    isRead,
+    isRead: (fileId) => askableFiles.some(({ id, isReadable }) => id === fileId && isReadable),
     QuestionForm: PassageQuestion,
     openAt: (fileId, target) => {
       setView('document')
@@ -152,7 +154,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
           selectedId={file.id}
           onSelect={(fileId) => {
             setView('document')
-            openFile(fileId)
+            openFile(fileId, undefined, keptChatFile(fileId))
           }}
         />
       )}
@@ -190,11 +192,9 @@ export function BaseView({ base, files, checkFailed }: Props) {
               availability={availabilityOf(chatFile, chatExtraction, checkFailed)}
               page={baseLocation.page}
               fileName={passages.fileName}
-              files={files.map((one) => ({
-                id: one.id,
-                file_name: one.file_name,
-                isReadable: isRead(one.id),
-              }))}
+              files={askableFiles}
+              scope={scope}
+              onScope={setScope}
               onCite={({ page, quote, file_id }) => {
                 setView('document')
                 const target = quote === '' ? { page } : { page, quote }

@@ -97,6 +97,8 @@ function show(availability: Availability = { state: 'ready' }) {
     page: 2,
     fileName: () => 'water.pdf',
     files: [{ id: file.id, file_name: 'water.pdf', isReadable: true }],
+    scope: null,
+    onScope: () => undefined,
     onCite,
     onOpenFile: () => undefined,
   })

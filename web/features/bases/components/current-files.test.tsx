@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 import { errors } from '../../../../messages/en/errors.ts'
 import { CurrentFiles } from './current-files.tsx'
+import { FileTitle } from './file-title.tsx'
 
 function show(error_message: string) {
   const file = {
@@ -48,4 +50,14 @@ it.each([
 it('says of a scan how its text can be read, instead of trying again', () => {
   expect(show(errors.pdf_no_text)).toBeNull()
   screen.getByText(/^No text content found in PDF\. The pages of this file are pictures\. Open it/)
+})
+
+it('does not repeat the extension that is typed with a new name', async () => {
+  const onRename = vi.fn()
+  render(<FileTitle name="notes.pdf" onRename={onRename} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button'))
+  await user.clear(screen.getByRole('textbox'))
+  await user.keyboard('Water.PDF{Enter}')
+  expect(onRename).toHaveBeenCalledWith('Water.pdf')
 })

@@ -14,7 +14,7 @@ import { chatTitle } from '../../../../domain/tutor/chat-title.ts'
 import { CitedFileName, namesOfCited } from '../citation-text.ts'
 import type { AskableFile, Availability, LinkedChat, QuotedPassage, TutorFile } from '../types.ts'
 import { useOpenChat } from '../conversation/use-open-chat.ts'
-import { useScope } from '../question/use-scope.ts'
+import type { Scope } from '../question/scope.ts'
 import { ChatDrawer } from './chat-drawer.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -31,6 +31,9 @@ type Props = {
   fileName: (fileId: string) => string
   /** The files of the base. */
   files: readonly AskableFile[]
+  /** The files that are asked. */
+  scope: Scope
+  onScope: (scope: Scope) => void
   onCite: (citation: Citation) => void
   /** A passage of the file to ask about; a new object asks again. */
   passage: QuotedPassage | null
@@ -82,7 +85,6 @@ export function Tutor(props: Props) {
   const chats = data?.filter(({ id }) => !isGone(id))
   const [isTyping, setTyping] = useState(false)
   const { chatId, isChosen, setOpened } = useOpenChat({ fileId: file.id, chats: data, isTyping })
-  const [scope, setScope] = useScope(file.base_id, files)
   const [isListOpen, setListOpen] = useState(false)
   const listButton = useRef<HTMLButtonElement>(null)
   useLinkedChat(props.linkedChat, chats, (chat) =>
@@ -181,8 +183,8 @@ export function Tutor(props: Props) {
               page={page}
               files={files}
               isOpenInReader={file.id === readFileId}
-              scope={scope}
-              onScope={setScope}
+              scope={props.scope}
+              onScope={props.onScope}
               passage={props.passage}
               onCite={onCite}
               onTyping={setTyping}
