@@ -26,6 +26,8 @@ export const recognition: Messages['recognition'] = {
   unreadable: (list: string, count: number) =>
     `Der Text auf ${count === 1 ? `Seite ${list}` : `den Seiten ${list}`} konnte nicht erkannt werden.`,
   more: (list: string, count: number) => `${list} und ${count} weiteren`,
+  onlyLanguage: (language: string) =>
+    `Hier ist nur ${language} installiert. Wie weitere Sprachen dazukommen, steht in der Betriebsanleitung von Stoa.`,
   notSetUp:
     'Die Texterkennung ist hier nicht eingerichtet. Dafür müssen auf dem Server Sprachdaten installiert werden; wie das geht, steht in der Betriebsanleitung von Stoa.',
 }

@@ -24,6 +24,8 @@ export const recognition = {
   unreadable: (list: string, count: number) =>
     `The text of ${count === 1 ? `page ${list}` : `pages ${list}`} could not be recognised.`,
   more: (list: string, count: number) => `${list} and ${count} more`,
+  onlyLanguage: (language: string) =>
+    `Only ${language} is installed here. The operating instructions of Stoa explain how to add languages.`,
   notSetUp:
     'Text recognition is not set up here. Its language data has to be installed on the server; the operating instructions of Stoa explain how.',
 } as const

@@ -26,6 +26,8 @@ export const recognition: Messages['recognition'] = {
   unreadable: (list: string, count: number) =>
     `No se ha podido reconocer el texto de ${count === 1 ? `la página ${list}` : `las páginas ${list}`}.`,
   more: (list: string, count: number) => `${list} y ${count} más`,
+  onlyLanguage: (language: string) =>
+    `Aquí solo está instalado el idioma «${language}». Las instrucciones de Stoa para administradores explican cómo añadir otros.`,
   notSetUp:
     'El reconocimiento de texto no está configurado aquí. Hay que instalar datos de idioma en el servidor; las instrucciones de Stoa para administradores explican cómo.',
 }

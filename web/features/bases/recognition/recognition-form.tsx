@@ -71,6 +71,11 @@ export function RecognitionForm({ file, pages, action, again = false }: Props) {
       <Button size="sm" icon={ScanText} onClick={start}>
         {action}
       </Button>
+      {languages.length === 1 && (
+        <span className="w-full text-muted">
+          {texts.onlyLanguage(languageName(language, interfaceLanguage))}
+        </span>
+      )}
     </span>
   )
 }
