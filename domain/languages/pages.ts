@@ -69,6 +69,10 @@ export type PageWords = {
   /** Beginnings of a sentence that only describes a picture, and words that refer to pictures. */
   readonly describesFigure?: string
   readonly figures?: string
+  /** Words before the number of what is played or shown, and labels of texts about a picture. */
+  readonly media?: string
+  readonly pictureTexts?: string
+  readonly descriptions?: string
   /** Words for the part of a document that a list of contents is about: "chapter". */
   readonly contentsOf?: string
   /**

@@ -51,6 +51,10 @@ export const enPages: PageWords = {
     photo(?:graph)?|drawing|map|image|list) (?:shows?|depicts?|lists?|illustrates?|includes?|gives?)|
     shown (?:here|above|below) (?:is|are)`,
   figures: 'figures?|fig\\.',
+  media: 'video|audio',
+  pictureTexts:
+    'alt(?:ernative)?[ -]text|(?:figure |image )?caption|(?:figure|image|long) description',
+  descriptions: 'description',
   contentsOf: 'chapter|section|lecture|lesson|unit|document|notes',
   assigns: 'your task is',
   taskVerbs: `explain|describe|discuss|compare|contrast|distinguish|differentiate|summari[sz]e|

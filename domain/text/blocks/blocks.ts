@@ -169,8 +169,18 @@ const LICENCE = new RegExp(
   'iu',
 )
 
-const isReference = ({ text, bullet }: Chunk): boolean =>
-  REFERENCE.test(text) || LINK.test(text) || /^https?:\S+$/u.test(text.slice(bullet.length).trim())
+/** An address, and markup of a page that its text has. */
+const ADDRESS = /(?:https?|\p{L}+:\p{L}+):\S+|<[^<>]*>/gu
+/** A text is only the address of something if it has at most this many words beside it. */
+const MAX_LABEL_WORDS = 3
+
+/** Whether a text has an address and hardly anything else: "Link: https://…". */
+const isOnlyAddress = (text: string): boolean =>
+  /https?:\S|^[\p{L} ]+:\s\p{L}+:\p{L}+:\S+$/u.test(text) &&
+  (text.replace(ADDRESS, ' ').match(/\p{L}+/gu) ?? []).length <= MAX_LABEL_WORDS
+
+const isReference = ({ text }: Chunk): boolean =>
+  REFERENCE.test(text) || LINK.test(text) || isOnlyAddress(text)
 
 /** The kind of a chunk of running text by its own wording. */
 function kindByWords(shaped: ShapedChunk): BlockKind {

@@ -5,6 +5,7 @@ import { settleShapes } from './kinds/tables.ts'
 import { workedExampleChunks } from './kinds/worked-examples.ts'
 import type { Chunk } from './lines.ts'
 import { markedUp, shapeInMarkup, withoutUnmarkedTitles } from './markup.ts'
+import { sectionOf } from './sections.ts'
 import type { PageStructure } from './page-structure.ts'
 import { shapeOf, type Shape } from './shapes.ts'
 
@@ -32,6 +33,20 @@ export function readShapes(
   }
 }
 
+/** A question mark that stands for "Exercise", as an icon does. */
+const QUESTION_MARK = /^[?？]$/u
+
+/**
+ * The numbers of the chunks in a box of one paragraph that says nothing of the subject, whose label
+ * is no heading: "Link to Learning", or a question mark.
+ */
+const boxChunks = (chunks: readonly Chunk[], shapes: readonly Shape[]): number[] =>
+  chunks.flatMap(({ text }, i) =>
+    QUESTION_MARK.test(text) || (shapes[i] === 'prose' && sectionOf(text) === 'link')
+      ? [i, i + 1]
+      : [],
+  )
+
 /** The numbers of the chunks that ask something, as their wording or their neighbours show. */
 export function askingChunks(
   chunks: readonly Chunk[],
@@ -42,6 +57,7 @@ export function askingChunks(
   )
   return new Set([
     ...asking,
+    ...boxChunks(chunks, shapes),
     ...selfTestChunks(chunks, shapes),
     ...workedExampleChunks(chunks, shapes),
   ])
