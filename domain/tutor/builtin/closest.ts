@@ -14,8 +14,8 @@ import {
 import type { BuiltinMessages } from './messages.ts'
 import { otherPassages } from './other-passages.ts'
 import { sectionsLine } from './overview/overview.ts'
-import { briefPart, shortExcerpt, shownFor } from './passages/excerpt.ts'
-import { shownParts } from './passages/shown-parts.ts'
+import { briefPart, shortExcerpt, shownFor } from './passages/shown/excerpt.ts'
+import { answerParts } from './passages/shown/whole-section.ts'
 import type { QuestionSearch } from './passages/find-passages.ts'
 import { hasUnlikeItems, itemAlone } from './passages/list-in-paragraph.ts'
 import type { Candidate } from './passages/passages.ts'
@@ -101,7 +101,7 @@ function shownOf(
 ): Shown {
   const [best, ...others] = passages
   const parts = [
-    ...(best ? shownParts(document, best, analysis) : []),
+    ...(best ? answerParts(document, best, analysis) : []),
     ...others.map((passage) => briefPart(document, passage)),
   ]
   return {

@@ -152,7 +152,7 @@ describe('steps', () => {
       ['heading', 'The cycle of the mill', 1],
       `There are four stages in the cycle of the mill. Filling is the first stage. ${worker.repeat(5)}The second stage is waiting. ${worker}`,
       `The third stage is grinding. ${worker.repeat(6)}The fourth stage is cleaning, with lime.`,
-      `The guild paid for the ropes. ${worker.repeat(6)}`,
+      `The guild paid for the ropes. ${worker.repeat(9)}`,
       ['heading', 'The quay', 1],
       OTHER,
     )

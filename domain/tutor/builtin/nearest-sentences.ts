@@ -1,4 +1,4 @@
-import { FACTS, shownParts } from './passages/shown-parts.ts'
+import { FACTS, shownParts } from './passages/shown/shown-parts.ts'
 import type { Candidate } from './passages/passages.ts'
 import { holdsAnswer } from '../question/subject/answer-type.ts'
 import type { AnalysedDocument } from './document/analysed-document.ts'

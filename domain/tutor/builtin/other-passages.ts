@@ -1,6 +1,6 @@
 import type { AnalysedDocument, Paragraph } from './document/analysed-document.ts'
-import { briefPart } from './passages/excerpt.ts'
-import { shownParts } from './passages/shown-parts.ts'
+import { briefPart } from './passages/shown/excerpt.ts'
+import { answerParts } from './passages/shown/whole-section.ts'
 import type { Candidate } from './passages/passages.ts'
 import type { QuestionAnalysis } from './question/analysis.ts'
 
@@ -48,7 +48,7 @@ export function otherPassages(
 ): Candidate[] {
   const [best] = passages
   if (!best) return []
-  const bestParts = shownParts(document, best, analysis)
+  const bestParts = answerParts(document, best, analysis)
   const shown = new Set(bestParts.flatMap(({ sentences }) => sentences))
   const openings = new Map(bestParts.map(({ paragraph }) => [firstCharsOf(paragraph), paragraph]))
   const enough = passages.filter(

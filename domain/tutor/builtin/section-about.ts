@@ -1,5 +1,5 @@
 import { EXACT_HEADING, exactness } from './passages/likelihood.ts'
-import { shownFor } from './passages/excerpt.ts'
+import { shownFor } from './passages/shown/excerpt.ts'
 import { asksToExplain } from './passages/headed.ts'
 import type { Candidate } from './passages/passages.ts'
 import type { Quotation } from './quotation.ts'

@@ -1,5 +1,5 @@
 import type { CheckedAnswer } from '../citations.ts'
-import { withHeading } from './passages/excerpt.ts'
+import { withHeading } from './passages/shown/excerpt.ts'
 import type { Candidate } from './passages/passages.ts'
 import { composeAnswer, ownWords, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckedAnswer } from '../../citations.ts'
 import type { BuiltinMessages } from '../messages.ts'
 import { quotedSentences } from './near-first.ts'
-import { restOf, shownFor, withHeading } from '../passages/excerpt.ts'
+import { restOf, shownNear, withHeading } from '../passages/shown/excerpt.ts'
 import { composeAnswer, ownWords } from '../quotation.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 
@@ -22,9 +22,7 @@ export function following(
   if (!paragraph) return composeAnswer([ownWords(messages.noFollowing)], { refused: true })
   const isRest = paragraphOf[last] === paragraphOf[sentence]
   const located = { sentence, paragraph }
-  const next = isRest
-    ? restOf(document, located)
-    : shownFor(document, located, { type: 'other', page: undefined, asked: [] })
+  const next = isRest ? restOf(document, located) : shownNear(document, located)
   return composeAnswer([
     ownWords(messages.following),
     withHeading(isRest ? '' : paragraph.heading, next),

@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { tellsInvention } from '../lack/invention.ts'
 import { lackOfShown, shownSentences } from '../lack/lack.ts'
-import { shownParts } from '../passages/shown-parts.ts'
+import { shownParts } from '../passages/shown/shown-parts.ts'
 import type { Candidate } from '../passages/passages.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 

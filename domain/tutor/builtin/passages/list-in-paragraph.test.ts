@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { indexDocument } from '../../../text/document.ts'
 import { analysedDocument } from '../document/analysed-document.ts'
 import { itemAlone } from './list-in-paragraph.ts'
-import { shortExcerpt } from './excerpt.ts'
+import { shortExcerpt } from './shown/excerpt.ts'
 
 /** The paragraph of the sentence of a text that has some words, with that sentence. */
 function located(text: string, words: string) {

@@ -1,7 +1,7 @@
 import { coverage, type AskedTerm } from '../question/coverage.ts'
 import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import { likelihoodIn } from './likelihood.ts'
-import { around, partFor, shownParts, type LocatedSentence } from './shown-parts.ts'
+import { around, partFor, shownParts, type LocatedSentence } from './shown/shown-parts.ts'
 import { announcingSentences } from './list-in-paragraph.ts'
 import { featuresOf, scoreOf, type Features } from './features.ts'
 import { searchSentences } from './search-sentences.ts'

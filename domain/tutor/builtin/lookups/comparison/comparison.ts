@@ -1,6 +1,6 @@
 import { contentTerms } from '../../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../../citations.ts'
-import { excerpt } from '../../passages/excerpt.ts'
+import { excerpt } from '../../passages/shown/excerpt.ts'
 import { covered } from '../../passages/passages.ts'
 import { coverage } from '../../question/coverage.ts'
 import {

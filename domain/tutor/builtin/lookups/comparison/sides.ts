@@ -1,7 +1,7 @@
 import { answerWords } from '../../../../languages/answers.ts'
 import { stemOf } from '../../../../text/search/terms.ts'
 import { isWhole } from '../../../../text/search/summary.ts'
-import { briefExcerpt, excerpt } from '../../passages/excerpt.ts'
+import { briefExcerpt, excerpt } from '../../passages/shown/excerpt.ts'
 import { candidates, covered, type Candidate } from '../../passages/passages.ts'
 import { underHeading } from '../../passages/under-heading.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../../question/coverage.ts'

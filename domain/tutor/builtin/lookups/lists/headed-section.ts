@@ -1,4 +1,4 @@
-import { excerpt, withHeading } from '../../passages/excerpt.ts'
+import { excerpt, withHeading } from '../../passages/shown/excerpt.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { merge, type Quotation } from '../../quotation.ts'
 import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'

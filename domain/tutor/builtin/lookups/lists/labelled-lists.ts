@@ -1,6 +1,6 @@
 import type { Block } from '../../../../text/blocks/blocks.ts'
 import { isNumbered, withoutNumber } from '../../../../text/blocks/shapes.ts'
-import { withHeading } from '../../passages/excerpt.ts'
+import { withHeading } from '../../passages/shown/excerpt.ts'
 import { isProse, itemSpans, lengthOf, parentsOf, withInner } from '../../passages/items.ts'
 import { MIN_ITEMS } from '../../passages/list-in-paragraph.ts'
 import { blocksBelow } from '../../passages/sections.ts'

@@ -1,11 +1,11 @@
-import { isWhole } from '../../../text/search/summary.ts'
-import { coverage, termSet } from '../question/coverage.ts'
-import { holdsAnswer } from '../../question/subject/answer-type.ts'
-import { emphasise, type Quotation } from '../quotation.ts'
-import type { AnalysedDocument } from '../document/analysed-document.ts'
+import { isWhole } from '../../../../text/search/summary.ts'
+import { coverage, termSet } from '../../question/coverage.ts'
+import { holdsAnswer } from '../../../question/subject/answer-type.ts'
+import { emphasise, type Quotation } from '../../quotation.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { FACTS } from './shown-parts.ts'
-import type { Candidate } from './passages.ts'
-import type { QuestionAnalysis } from '../question/analysis.ts'
+import type { Candidate } from '../passages.ts'
+import type { QuestionAnalysis } from '../../question/analysis.ts'
 
 /** Minimum margin of the sentence over the others of its paragraph; smaller if it has the fact. */
 const MIN_MARGIN = 0.5

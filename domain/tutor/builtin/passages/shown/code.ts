@@ -1,6 +1,6 @@
-import type { Block } from '../../../text/blocks/blocks.ts'
-import { merge, quote, type Quotation } from '../quotation.ts'
-import { spansOf, type AnalysedDocument } from '../document/analysed-document.ts'
+import type { Block } from '../../../../text/blocks/blocks.ts'
+import { merge, quote, type Quotation } from '../../quotation.ts'
+import { spansOf, type AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** Maximum number of lines of code that are quoted. */
 const MAX_LINES = 30

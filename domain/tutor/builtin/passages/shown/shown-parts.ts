@@ -1,14 +1,14 @@
-import { answerWords } from '../../../languages/answers.ts'
-import { beginning, wordsInside } from '../../../languages/patterns.ts'
-import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
-import type { QuestionAnalysis } from '../question/analysis.ts'
-import { positionAtStart } from '../../question/subject/ordinals.ts'
-import { holdsAnswer } from '../../question/subject/answer-type.ts'
-import { isBefore, isMarked, itemsOf, lengthOf as itemsLength } from './items.ts'
-import { isAboveLead, isNumbered, sentencesShown } from './list-in-paragraph.ts'
-import { innerListOf, isOutline } from './outline-parts.ts'
-import { topicCoverage } from './topic.ts'
-import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
+import { answerWords } from '../../../../languages/answers.ts'
+import { beginning, wordsInside } from '../../../../languages/patterns.ts'
+import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
+import type { QuestionAnalysis } from '../../question/analysis.ts'
+import { positionAtStart } from '../../../question/subject/ordinals.ts'
+import { holdsAnswer } from '../../../question/subject/answer-type.ts'
+import { isBefore, isMarked, itemsOf, lengthOf as itemsLength } from '../items.ts'
+import { isAboveLead, isNumbered, sentencesShown } from '../list-in-paragraph.ts'
+import { innerListOf, isOutline } from '../outline-parts.ts'
+import { topicCoverage } from '../topic.ts'
+import { beginsInLowerCase } from '../../../../text/sentence-bounds.ts'
 
 /** Maximum characters quoted from a paragraph; fewer for questions about a fact. */
 export const PARAGRAPH_CHARS = 1100
@@ -138,7 +138,11 @@ export function around(
 }
 
 /** Whether a paragraph is shown as a list for its sentence `at`. */
-function isShownAsList(document: AnalysedDocument, paragraph: Paragraph, at: number): boolean {
+export function isShownAsList(
+  document: AnalysedDocument,
+  paragraph: Paragraph,
+  at: number,
+): boolean {
   const [first] = itemsOf(paragraph)
   // A match inside one unmarked item is an answer by itself.
   return first !== undefined && (isMarked(paragraph) || isBefore(document, at, first))
@@ -169,7 +173,7 @@ export function partFor(
   return { paragraph, sentences, isList, ...(asked !== undefined && { asked }) }
 }
 
-const SHOWN_BESIDE: ReadonlySet<Paragraph['kind']> = new Set(['prose', 'list', 'code'])
+export const SHOWN_BESIDE: ReadonlySet<Paragraph['kind']> = new Set(['prose', 'list', 'code'])
 
 /** Whether two paragraphs are neighbouring parts of one section. */
 const isNext = (paragraph: Paragraph, other: Paragraph | undefined): other is Paragraph =>

@@ -1,8 +1,8 @@
-import { escapeMarkdownOutsideFormulas, merge, ownWords, type Quotation } from '../quotation.ts'
-import type { AnalysedDocument } from '../document/analysed-document.ts'
-import type { QuestionAnalysis } from '../question/analysis.ts'
+import { escapeMarkdownOutsideFormulas, merge, ownWords, type Quotation } from '../../quotation.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
+import type { QuestionAnalysis } from '../../question/analysis.ts'
 import { quoteSentences } from './code.ts'
-import { itemAlone, itemsWith, listOf } from './list-in-paragraph.ts'
+import { itemAlone, itemsWith, listOf } from '../list-in-paragraph.ts'
 import {
   around,
   lengthOf,
@@ -12,6 +12,7 @@ import {
   type LocatedSentence,
   type Part,
 } from './shown-parts.ts'
+import { answerParts } from './whole-section.ts'
 
 /** Maximum number of items of a list shown as a passage. */
 const SHOWN_ITEMS = 24
@@ -47,16 +48,22 @@ export const shortExcerpt = (document: AnalysedDocument, located: LocatedSentenc
     isList: false,
   })
 
-/** The quotation for a sentence, with its neighbours in the section. */
+const merged = (document: AnalysedDocument, parts: readonly Part[]): Quotation =>
+  merge(
+    parts.map((part) => quoted(document, part)),
+    '\n\n',
+  )
+
+/** The quotation for a sentence that may answer, with its section or its neighbours there. */
 export const shownFor = (
   document: AnalysedDocument,
   located: LocatedSentence,
-  analysis: Pick<QuestionAnalysis, 'type' | 'page' | 'asked'>,
-): Quotation =>
-  merge(
-    shownParts(document, located, analysis).map((part) => quoted(document, part)),
-    '\n\n',
-  )
+  analysis: QuestionAnalysis,
+): Quotation => merged(document, answerParts(document, located, analysis))
+
+/** A sentence with its neighbours in the section, whatever is asked for. */
+export const shownNear = (document: AnalysedDocument, located: LocatedSentence): Quotation =>
+  merged(document, shownParts(document, located, { type: 'other', page: undefined, asked: [] }))
 
 /** A paragraph from a sentence on, as much as is shown of one. */
 export function restOf(

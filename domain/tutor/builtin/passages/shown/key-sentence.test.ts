@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { tutor as messages } from '../../../../messages/en/tutor.ts'
-import { indexDocument } from '../../../text/document.ts'
-import { classifyIntent } from '../../question/classify-intent.ts'
-import { answerFromDocument } from '../answer.ts'
+import { tutor as messages } from '../../../../../messages/en/tutor.ts'
+import { indexDocument } from '../../../../text/document.ts'
+import { classifyIntent } from '../../../question/classify-intent.ts'
+import { answerFromDocument } from '../../answer.ts'
 
 const BUILDING =
   'The old mill has three floors and a wheel of oak. The builder of the mill was John Harrow. Farmers from the villages brought rye to it. The mill burned down in the winter of 1871.'
