@@ -10,6 +10,7 @@ import { lackOfDocument } from './lack/lack.ts'
 import { codeFor } from './lookups/code.ts'
 import { DEFINED, definitionOf } from './lookups/definitions/definitions.ts'
 import { figureFor, tableAsked, tableFor } from './lookups/figures.ts'
+import { countedBelow } from './lookups/headings.ts'
 import { formulaFor, withFormula } from './lookups/formulas.ts'
 import { listFor } from './lookups/lists/lists.ts'
 import { rowsFor } from './lookups/table-rows.ts'
@@ -101,8 +102,12 @@ function lookUp(
   const { analysis } = search
   const definition = definitionFor(document, search, introduction)
   if (definition) return definition
+  const [best] = search.passages
   const listed =
-    listFor(document, analysis) ?? tableFor(document, analysis) ?? rowsFor(document, analysis)
+    listFor(document, analysis) ??
+    tableFor(document, analysis) ??
+    rowsFor(document, analysis) ??
+    (best ? countedBelow(document, best.paragraph, analysis) : null)
   return listed && composeAnswer([...introduction, listed])
 }
 

@@ -24,7 +24,7 @@ import type { QuestionAnalysis } from './question/analysis.ts'
 import { knownShare, namesUnknown } from './question/coverage.ts'
 import { otherLanguage } from './question/other-language.ts'
 import { composeAnswer, ownWords, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
-import { listPassages, underHeadings } from './show-passages.ts'
+import { bySection, listPassages, underHeadings } from './show-passages.ts'
 
 /** Below this share of known question terms, the document is about something else. */
 const MIN_KNOWN_SHARE = 0.24
@@ -74,14 +74,15 @@ const bestExcerpt = (
     ? null
     : itemAlone(document, best.paragraph, best.sentence)) ?? shownFor(document, best, analysis)
 
-/** The passages that come closest, best first. */
+/** The passages that come closest, best first, those of a section together. */
 const closestPassages = (
   document: AnalysedDocument,
   { analysis, passages }: QuestionSearch,
-): readonly Candidate[] => [
-  ...passages.slice(0, 1),
-  ...otherPassages(document, passages, analysis, MIN_CLOSEST_SCORE).slice(0, MAX_CLOSEST - 1),
-]
+): readonly Candidate[] =>
+  bySection([
+    ...passages.slice(0, 1),
+    ...otherPassages(document, passages, analysis, MIN_CLOSEST_SCORE).slice(0, MAX_CLOSEST - 1),
+  ])
 
 const quotePassages = (
   document: AnalysedDocument,

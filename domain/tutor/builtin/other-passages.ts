@@ -49,7 +49,11 @@ export function otherPassages(
   const [best] = passages
   if (!best) return []
   const bestParts = answerParts(document, best, analysis)
-  const shown = new Set(bestParts.flatMap(({ sentences }) => sentences))
+  const shown = new Set(
+    bestParts.flatMap(({ sentences, paragraph, isOpened }) =>
+      isOpened ? paragraph.sentences : sentences,
+    ),
+  )
   const openings = new Map(bestParts.map(({ paragraph }) => [firstCharsOf(paragraph), paragraph]))
   const enough = passages.filter(
     ({ likelihood }) => likelihood >= best.likelihood * MIN_OTHER_LIKELIHOOD,

@@ -18,6 +18,10 @@ export function listPassages(introduction: string, quoted: readonly Quotation[])
   })
 }
 
+/** Passages below the same heading one after another, where the best of them is. */
+export const bySection = (passages: readonly Candidate[]): readonly Candidate[] =>
+  [...Map.groupBy(passages, ({ paragraph: { heading } }) => heading).values()].flat()
+
 /** Passages with the headings of their sections, which are not repeated. */
 export const underHeadings = (
   passages: readonly Candidate[],

@@ -8,10 +8,12 @@ import { isBefore } from '../passages/items.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { itemText, merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import { headingsAbove } from '../document/headings.ts'
-import { spansOf, type AnalysedDocument } from '../document/analysed-document.ts'
+import { spansOf, type AnalysedDocument, type Paragraph } from '../document/analysed-document.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
 import { countedItems } from './lists/counted-items.ts'
 import {
   asksForKinds,
+  COUNTED,
   countIn,
   LEAD_COVERAGE,
   numberAsked,
@@ -136,16 +138,46 @@ export function headingsBelow(
   return areCounted(children, question) ? listWithOpenings(document, children) : null
 }
 
+/** Words after the number in a question that name what it counts: "six main strategies". */
+const COUNTED_WORDS = 2
+
+/** Whether a question counts kinds, or what a heading names: "six strategies" of "Strategies". */
+function countsNamed(question: string, { headingTerms }: Paragraph, language: string): boolean {
+  const counted = COUNTED.exec(question)
+  const after = question.slice((counted?.index ?? 0) + (counted?.[0].length ?? 0)).trim()
+  const next = termSet(after.split(/\s+/u).slice(0, COUNTED_WORDS).join(' '), language)
+  return asksForKinds(question) || [...next].some((term) => headingTerms.has(term))
+}
+
+/**
+ * As many headings as a question counts directly below the heading of a passage, which has nothing
+ * but words of the question; null if there are no such headings.
+ */
+export function countedBelow(
+  document: AnalysedDocument,
+  paragraph: Paragraph,
+  { query: { question }, asked }: QuestionAnalysis,
+): Quotation | null {
+  const { heading, headingTerms } = paragraph
+  return numberAsked(question) !== null &&
+    headingTerms.size > 0 &&
+    precision(asked, headingTerms) === 1 &&
+    countsNamed(question, paragraph, document.index.language)
+    ? headingsBelow(document, heading, question)
+    : null
+}
+
 /**
  * The headings directly below the one with the requested things, by their levels; they may
  * name what it does not.
  */
 function childHeadings(
   document: AnalysedDocument,
-  asked: readonly AskedTerm[],
+  all: readonly AskedTerm[],
   question: string,
 ): Quotation | null {
   const { index, blocks } = document
+  const asked = wholeOf(all)
   const above = headingsAbove(blocks)
   const headings = blocks.filter(isMarkedUp)
   const termsOf = (texts: readonly string[]): ReadonlySet<string> =>
@@ -160,7 +192,10 @@ function childHeadings(
     const near = asksForKinds(question)
       ? own
       : termsOf([...(above.get(heading) ?? []), ...children.map(({ text }) => text)])
-    const isAbout = coverage(named, own) >= OWN_COVERAGE && coverage(named, near) >= LEAD_COVERAGE
+    // "Six strategies" below "Learning" has nothing but words of the question.
+    const isOwn =
+      coverage(named, own) >= OWN_COVERAGE || (own.size > 1 && precision(all, own) === 1)
+    const isAbout = isOwn && coverage(named, near) >= LEAD_COVERAGE
     if (isAbout && areCounted(children, question)) return listWithOpenings(document, children)
   }
   return null
@@ -238,4 +273,4 @@ export const listedHeadings = (
 ): Quotation | null =>
   counted(document, asked) ??
   numberedHeadings(document, wholeOf(asked)) ??
-  childHeadings(document, wholeOf(asked), question)
+  childHeadings(document, asked, question)

@@ -8,6 +8,8 @@ import { claimsOf, namesNoTopic } from './claims.ts'
 import { isFull, isIndependent } from './independent.ts'
 import { spread } from './spread.ts'
 import type { Section } from '../passages/sections.ts'
+import { merged } from '../passages/shown/excerpt.ts'
+import { shortSection } from '../passages/shown/whole-section.ts'
 import type { BuiltinMessages } from '../messages.ts'
 import {
   composeAnswer,
@@ -263,13 +265,13 @@ export function summariseSection(
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
   const inside = paragraphs.filter(({ kind }) => SECTION_KINDS.has(kind))
+  const lead = ownWords(messages.section(escapeMarkdownOutsideFormulas(heading)))
+  const whole = isShort ? null : shortSection(document, paragraphs)
+  if (whole) return composeAnswer([lead, merged(document, whole)])
   const written = inside.filter(({ kind }) => kind === 'summary')
   const points = shortened(pointsOf(document, written, inside, isShort), isShort)
   if (points.length === 0) return null
-  return composeAnswer([
-    ownWords(messages.section(escapeMarkdownOutsideFormulas(heading))),
-    bullets(points),
-  ])
+  return composeAnswer([lead, bullets(points)])
 }
 
 /** The summary of the document, or of a page. */

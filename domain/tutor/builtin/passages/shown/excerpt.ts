@@ -48,7 +48,8 @@ export const shortExcerpt = (document: AnalysedDocument, located: LocatedSentenc
     isList: false,
   })
 
-const merged = (document: AnalysedDocument, parts: readonly Part[]): Quotation =>
+/** Parts of the text one after another. */
+export const merged = (document: AnalysedDocument, parts: readonly Part[]): Quotation =>
   merge(
     parts.map((part) => quoted(document, part)),
     '\n\n',

@@ -45,6 +45,8 @@ export type Part = {
   readonly isList: boolean
   /** The sentence of its list that is asked for. */
   readonly asked?: number
+  /** Whether it is the beginning of a paragraph of which no more is shown. */
+  readonly isOpened?: boolean
 }
 
 /** A question, or a sentence that announces text that is not quoted with it. */

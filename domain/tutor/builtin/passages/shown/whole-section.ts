@@ -1,4 +1,5 @@
 import { coverage, precision } from '../../question/coverage.ts'
+import type { Block } from '../../../../text/blocks/blocks.ts'
 import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../../question/analysis.ts'
 import { asksTheSame } from '../headed.ts'
@@ -33,20 +34,75 @@ const isAboutAsked = (
     coverage(analysis.asked, paragraph.headingTerms) >= MIN_COVERAGE &&
     precision(analysis.asked, paragraph.headingTerms) >= MIN_PRECISION)
 
+/** Whether a paragraph is in the section of another one and may be shown completely. */
+const isOfSection = (other: Paragraph | undefined, { heading }: Paragraph): boolean =>
+  other?.heading === heading &&
+  IN_SECTION.has(other.kind) &&
+  !isOutline(other) &&
+  other.sentences.length > 0
+
 /** The paragraphs of the section of a paragraph that may be shown together. */
 function sectionOf({ paragraphs }: AnalysedDocument, paragraph: Paragraph): readonly Paragraph[] {
-  const isOfSection = (other: Paragraph | undefined): boolean =>
-    other?.heading === paragraph.heading &&
-    IN_SECTION.has(other.kind) &&
-    !isOutline(other) &&
-    other.sentences.length > 0
   const at = paragraphs.indexOf(paragraph)
-  if (paragraph.heading === '' || !isOfSection(paragraph)) return [paragraph]
+  if (paragraph.heading === '' || !isOfSection(paragraph, paragraph)) return [paragraph]
   let from = at
-  while (isOfSection(paragraphs[from - 1])) from -= 1
+  while (isOfSection(paragraphs[from - 1], paragraph)) from -= 1
   let to = at
-  while (isOfSection(paragraphs[to + 1])) to += 1
+  while (isOfSection(paragraphs[to + 1], paragraph)) to += 1
   return paragraphs.slice(from, to + 1)
+}
+
+/** All of a paragraph with its list, for one of its sentences. */
+function wholeParagraph(
+  document: AnalysedDocument,
+  paragraph: Paragraph,
+  sentence = paragraph.sentences[0] ?? -1,
+): Part {
+  const { sentences } = paragraph
+  const isList = isShownAsList(document, paragraph, sentence)
+  return { paragraph, sentences, isList, asked: sentences[0] ?? -1 }
+}
+
+/** Minimum entries of a section that is a list of them, and their share of its paragraphs. */
+const MIN_ENTRIES = 3
+const ENTRY_SHARE = 0.6
+
+/** The sentences at the beginning of a block, one at least, up to a length. */
+function openingOf(
+  document: AnalysedDocument,
+  { sentences }: Paragraph,
+  block: Block,
+  limit: number,
+): readonly number[] {
+  const inside = sentences.filter((i) => {
+    const { page, start } = document.index.sentences[i] ?? { page: 0, start: 0 }
+    return page === block.page && start >= block.start && start < block.end
+  })
+  return inside.filter((_, i) => i === 0 || lengthOf(document, inside.slice(0, i + 1)) <= limit)
+}
+
+/** The beginnings of the paragraphs of a section if most begin with a term in bold. */
+function openedEntries(
+  document: AnalysedDocument,
+  section: readonly Paragraph[],
+): readonly Part[] | null {
+  const { markup } = document.index
+  const blocks = section.flatMap((paragraph) => paragraph.blocks)
+  const entries = blocks.filter(({ kind, page, start }) =>
+    markup.emphasis[page - 1]?.some(
+      (run) => kind === 'prose' && run.style === 'bold' && run.start === start,
+    ),
+  )
+  if (entries.length < Math.max(MIN_ENTRIES, blocks.length * ENTRY_SHARE)) return null
+  const limit = SECTION_CHARS / blocks.length
+  return section.flatMap((paragraph) =>
+    paragraph.blocks.map((block) => ({
+      paragraph,
+      sentences: openingOf(document, paragraph, block, limit),
+      isList: false,
+      isOpened: true,
+    })),
+  )
 }
 
 /**
@@ -62,13 +118,13 @@ function sectionParts(
   const section = sectionOf(document, paragraph)
   const isShort = (some: readonly Paragraph[]): boolean =>
     some.reduce((sum, { sentences }) => sum + lengthOf(document, sentences), 0) <= SECTION_CHARS
-  const shown = [section, section.slice(0, section.indexOf(paragraph) + 1)].find(isShort)
+  const shown = [section, section.slice(0, section.indexOf(paragraph) + 1)].find(isShort) ?? null
+  const entries = isShort(section) ? null : openedEntries(document, section)
+  if (entries) return entries
   if (!shown || shown.length < 2) return null
-  return shown.map((part) => {
-    const [first = -1] = part.sentences
-    const isList = isShownAsList(document, part, part === paragraph ? sentence : first)
-    return { paragraph: part, sentences: part.sentences, isList, asked: first }
-  })
+  return shown.map((part) =>
+    wholeParagraph(document, part, part === paragraph ? sentence : undefined),
+  )
 }
 
 /**
@@ -81,3 +137,18 @@ export const answerParts = (
   analysis: QuestionAnalysis,
 ): readonly Part[] =>
   sectionParts(document, located, analysis) ?? shownParts(document, located, analysis)
+
+/** Up to this length, a section is its own summary. */
+const SUMMARY_CHARS = 1100
+
+/** All of some paragraphs below one heading, if they are short; null otherwise. */
+export function shortSection(
+  document: AnalysedDocument,
+  paragraphs: readonly Paragraph[],
+): readonly Part[] | null {
+  const [first] = paragraphs
+  const length = paragraphs.reduce((sum, { sentences }) => sum + lengthOf(document, sentences), 0)
+  return first && length <= SUMMARY_CHARS && paragraphs.every((one) => isOfSection(one, first))
+    ? paragraphs.map((paragraph) => wholeParagraph(document, paragraph))
+    : null
+}
