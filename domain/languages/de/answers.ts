@@ -15,7 +15,7 @@ export const deAnswers: AnswerWords = {
   whichIs: 'worunter|womit (?:man|wir)',
   indefinites: 'eine?|eine[nmr]',
   appositionLinks: 'de[rsmn]|die|das|von|aus|für|mit|bei|zwischen',
-  remarks: 'nicht|sehr|wichtig|auch',
+  remarks: 'nicht|sehr|wichtig|auch|\\p{L}+er als',
   defining: 'definier(?:t|en|te|ten)(?: (?:wir|man))?(?: (?:den|einen))?',
   definedAs: 'als',
   meaningLabels: 'definition|bedeutung|begriff',

@@ -18,7 +18,7 @@ export const esAnswers: AnswerWords = {
   indefinites: 'una?',
   relatives: 'que',
   appositionLinks: 'que|de|del|para|con|en',
-  remarks: 'no|muy|importante|también',
+  remarks: 'no|muy|importante|también|más|menos|(?:mayor|menor|mejor|peor)(?:es)? que',
   defining: 'defin(?:e|en|imos|ió|ir|irse)',
   definedAs: 'como',
   meaningLabels: 'definición|concepto|significado',

@@ -63,6 +63,16 @@ function isExerciseAbout(plain: string): boolean {
   return label !== plain && label.includes(' ') && KIND_OF.get(label) === 'exercise'
 }
 
+/** The kind of two labels of the same kind, one after the other: "Key Terms Glossary". */
+function kindOfBoth(plain: string): SectionKind | undefined {
+  const words = plain.split(' ')
+  for (let at = 1; at < words.length; at += 1) {
+    const kind = KIND_OF.get(words.slice(0, at).join(' '))
+    if (kind && kind === KIND_OF.get(words.slice(at).join(' '))) return kind
+  }
+  return undefined
+}
+
 /** The kind of part that a heading announces; null for running text. */
 export function sectionOf(title: string): SectionKind | null {
   if (title.length > MAX_LABEL_CHARS) return null
@@ -70,7 +80,7 @@ export function sectionOf(title: string): SectionKind | null {
     .toLowerCase()
     .replace(/[:.!\s]+$/u, '')
     .replace(/’/gu, "'")
-  const kind = KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(TAIL, ''))
+  const kind = KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(TAIL, '')) ?? kindOfBoth(plain)
   if (kind) return kind
   if (isExerciseAbout(plain)) return 'exercise'
   const parts = plain.split(BETWEEN_LABELS)

@@ -73,13 +73,15 @@ function definitionFor(
     isHeadedBy(best.paragraph, term, document.index.language)
   )
     return null
-  const { quotation, strength } = definition
+  const { quotation, strength, parts } = definition
   const section = best ? sectionAbout(document, analysis, quotation, best) : null
   const isStated = section !== null && states(section, quotation)
   // Exercises and other paragraphs before the definition explain nothing.
   const begins =
     isStated && states({ ...section, citations: section.citations.slice(0, 1) }, quotation)
-  const shown = begins && asksToExplain(query.question) ? [section] : [quotation]
+  // The section has the sentence already that is quoted with the entry of the glossary.
+  const own = section && parts && states(section, parts[1]) ? parts[0] : quotation
+  const shown = begins && asksToExplain(query.question) ? [section] : [own]
   const more = section && !isStated ? [section] : []
   return composeAnswer([...introduction, ...shown, ...more], {
     refused: false,

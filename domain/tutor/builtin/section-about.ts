@@ -25,10 +25,11 @@ export function sectionAbout(
   definition: Quotation,
   best: Candidate,
 ): Quotation | null {
-  if (definition.markdown.length > SHORT_DEFINITION_CHARS) return null
+  const explains = asksToExplain(analysis.query.question)
+  if (definition.markdown.length > SHORT_DEFINITION_CHARS && !explains) return null
   const section = shownFor(document, best, analysis)
   const isAbout =
     exactness(analysis, best.paragraph) >= EXACT_HEADING ||
-    (asksToExplain(analysis.query.question) && states(section, definition))
+    (explains && states(section, definition))
   return isAbout ? section : null
 }

@@ -55,6 +55,9 @@ const MIN_SORTED_SHARE = 0.8
 const MAX_ENTRIES = 600
 const MAX_SEARCHED_CHARS = 400_000
 
+/** The number of the section of a term: "Ebb (2.4)". */
+const SECTION_NUMBER = /\s*\(§?\s?\d+(?:\.\d+)+\)$/u
+
 /** Minimum characters of a meaning. */
 const MIN_MEANING = 8
 
@@ -168,7 +171,10 @@ export function entriesOf(
     const boldUntil = boldEnd(block, runs)
     const isMarked = boldUntil > 0 || !raw.includes('\n')
     const length = termLength(raw, boldUntil, used)
-    const term = raw.slice(0, length).replace(/[\s:–—-]+$/u, '')
+    const term = raw
+      .slice(0, length)
+      .replace(/[\s:–—-]+$/u, '')
+      .replace(SECTION_NUMBER, '')
     const rest = raw.slice(length)
     const skipped = rest.length - rest.replace(/^[\s:–—-]+/u, '').length
     if (term === '' || rest.trim().length < MIN_MEANING) continue

@@ -39,7 +39,7 @@ const IN_OTHER_WORDS = beginning(
  * that matches letters such as "é", so that one text would match in many ways, which takes long.
  */
 const REMARK = beginning(
-  String.raw`[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+){0,3}?(?:${answerWords('remarks')})(?!\p{L})`,
+  String.raw`[^\p{L}\p{N}_]*(?:[\p{L}\p{N}]+[^\p{L}\p{N}_]+){0,3}?(?:${answerWords('remarks')})(?!\p{L})`,
 )
 /** "are at the foundation of …", "is measured in …": where a thing is, or what is done with it. */
 const STATE = beginning(String.raw`\s*(?:${answerWords('states')})`)

@@ -36,6 +36,8 @@ const DEFINITION_CHARS = 520
 type Definition = {
   readonly strength: number
   readonly quotation: Quotation
+  /** What the glossary says of it, and what a sentence elsewhere does, where both do. */
+  readonly parts?: readonly [entry: Quotation, prose: Quotation]
   /** Terms of the quotation. */
   readonly terms: ReadonlySet<string>
 }
@@ -119,7 +121,7 @@ function labelledSentence(document: AnalysedDocument, term: string): Sentence | 
   return paragraph ? { at, paragraph, strength: IN_GLOSSARY, label: null, isFirst: true } : null
 }
 
-/** The stronger of two sentences; the first one if they are equal. */
+/** The stronger of two sentences. */
 const strongerOf = (known: Sentence | null, found: Sentence | null): Sentence | null =>
   found && found.strength > (known?.strength ?? 0) ? found : known
 
@@ -206,10 +208,7 @@ function emphasise(quotation: Quotation, term: string, language: string): Quotat
   }
 }
 
-/**
- * The definition of `term`, from the glossary and from the defining sentence; null if there is
- * none.
- */
+/** The definition of `term`, from the glossary and from the defining sentence. */
 export function definitionOf(
   document: AnalysedDocument,
   term: string,
@@ -252,6 +251,7 @@ export function definitionOf(
     return {
       strength: entry ? IN_GLOSSARY : (sentence?.strength ?? 0),
       quotation,
+      ...(entry && sentence && !isSame && { parts: [entry, prose] }),
       terms: new Set(contentTerms(quotation.markdown, index.language)),
     }
   const expansion = abbreviations.get(stemOf(words[0] ?? '', index.language))
