@@ -70,7 +70,7 @@ export const deAnswers: AnswerWords = {
   contrastStarts: 'im gegensatz dazu|dagegen|hingegen|andererseits',
   linksBack: 'hingegen|dagegen|jedoch|allerdings|wiederum',
   dependentStarts: 'er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem',
-  contrasts: String.raw`während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als`,
+  contrasts: String.raw`während|im gegensatz|hingegen|dagegen|unterscheide\p{L}*|unterschied\p{L}*|anders als`,
   amounts: 'wie ?viele?|wie hoch|welche[rn]? (?:anteil|prozentsatz|anzahl|zahl)',
   counting: 'wie ?viele',
   unnamed: 'male|menschen|personen|leute|pfund|tonnen|meter|kilometer|prozent|dollar|euro',

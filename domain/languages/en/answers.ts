@@ -75,7 +75,7 @@ export const enAnswers: AnswerWords = {
   dependentStarts: `it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|
     thus|moreover|but|and|also|another|instead|for example|for instance|in this|in that`,
   contrasts: `whereas|while|unlike|in contrast|by contrast|on the other hand|differs?|different|
-    differences?|compared|rather than|both|than`,
+    differences?|compared|rather than|both|than|distinct from|distinguish(?:es|ed)?|as opposed to`,
   amounts: 'how (?:many|much)|what (?:percentage|number|share|amount|proportion)',
   counting: 'how many',
   unnamed:

@@ -63,7 +63,7 @@ export const esAnswers: AnswerWords = {
   contrastStarts: 'en cambio|por el contrario|al contrario|en contraste|por otro lado',
   linksBack: 'sin embargo|en cambio|por el contrario|no obstante',
   dependentStarts: `esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo`,
-  contrasts: String.raw`mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario`,
+  contrasts: String.raw`mientras|en cambio|se distingu\p{L}+|a diferencia|diferencia\p{L}*|por el contrario`,
   amounts: 'cuánt[oa]s?|qué (?:porcentaje|número|cantidad)',
   counting: 'cuánt[oa]s',
   unnamed: 'veces|personas|gente|libras|toneladas|metros|kilómetros|dólares|euros',

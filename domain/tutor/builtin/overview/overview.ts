@@ -22,6 +22,8 @@ import {
 import { spansOf, type Paragraph, type AnalysedDocument } from '../document/analysed-document.ts'
 import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
 
+/** Up to this length, a section is its own summary. */
+const OWN_SUMMARY_CHARS = 1100
 const MAX_POINTS = 7
 /** Minimum points of a summary by the author; a shorter one is completed. */
 const MIN_POINTS = 4
@@ -266,7 +268,7 @@ export function summariseSection(
 ): CheckedAnswer | null {
   const inside = paragraphs.filter(({ kind }) => SECTION_KINDS.has(kind))
   const lead = ownWords(messages.section(escapeMarkdownOutsideFormulas(heading)))
-  const whole = isShort ? null : shortSection(document, paragraphs)
+  const whole = isShort ? null : shortSection(document, paragraphs, OWN_SUMMARY_CHARS)
   if (whole) return composeAnswer([lead, merged(document, whole)])
   const written = inside.filter(({ kind }) => kind === 'summary')
   const points = shortened(pointsOf(document, written, inside, isShort), isShort)

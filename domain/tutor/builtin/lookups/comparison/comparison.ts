@@ -1,6 +1,7 @@
 import { contentTerms } from '../../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../../citations.ts'
-import { excerpt } from '../../passages/shown/excerpt.ts'
+import { excerpt, merged, withHeading } from '../../passages/shown/excerpt.ts'
+import { sectionOf, shortSection } from '../../passages/shown/whole-section.ts'
 import { covered } from '../../passages/passages.ts'
 import { coverage } from '../../question/coverage.ts'
 import {
@@ -21,6 +22,7 @@ import {
   isJoined,
   lookUp,
   ownTerms,
+  SIDE_COVERAGE,
   wordsOf,
   type Side,
 } from './sides.ts'
@@ -67,6 +69,15 @@ function byOwnWords(document: AnalysedDocument, sides: readonly Side[]): Quotati
   return paragraph ? excerpt(document, { paragraph, sentence: at }) : null
 }
 
+/** The short section whose heading names all sides: "Tide and wind mills"; null if none does. */
+function sectionOfAll(document: AnalysedDocument, sides: readonly Side[]): Quotation | null {
+  const isOfAll = ({ headingTerms }: Paragraph): boolean =>
+    sides.every(({ asked }) => coverage(asked, headingTerms) >= SIDE_COVERAGE)
+  const first = document.paragraphs.find(isOfAll)
+  const parts = first && shortSection(document, sectionOf(document, first))
+  return first && parts ? withHeading(first.heading, merged(document, parts)) : null
+}
+
 /** A quotation of one sentence without its citation. */
 const sentenceOf = ({ markdown }: Quotation): string =>
   markdown.replace(/ \[p\. \d+\][.!]*\S?$/u, '')
@@ -88,11 +99,14 @@ export function compare(
     const other = plain[i] ?? side
     return isEmpty(other) ? byRarestWord(document, other, plain) : other
   })
-  if (found.some(isEmpty)) {
+  const passages = new Set(found.map(({ quotation }) => JSON.stringify(quotation.citations)))
+  const isOneMissing = found.some(isEmpty)
+  const section = isOneMissing || passages.size === 1 ? sectionOfAll(document, found) : null
+  if (section) return composeAnswer([section])
+  if (isOneMissing) {
     const together = byOwnWords(document, found)
     return together && composeAnswer([together])
   }
-  const passages = new Set(found.map(({ quotation }) => JSON.stringify(quotation.citations)))
   const [first] = found
   if (first && passages.size === 1)
     return areOnlyNamed(document, found) ? null : composeAnswer([first.quotation])

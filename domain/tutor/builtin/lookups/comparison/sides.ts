@@ -1,7 +1,9 @@
 import { answerWords } from '../../../../languages/answers.ts'
 import { stemOf } from '../../../../text/search/terms.ts'
 import { isWhole } from '../../../../text/search/summary.ts'
-import { briefExcerpt, excerpt } from '../../passages/shown/excerpt.ts'
+import { isHeadedBy } from '../../passages/headed.ts'
+import { sectionOf, shortSection } from '../../passages/shown/whole-section.ts'
+import { briefExcerpt, excerpt, merged } from '../../passages/shown/excerpt.ts'
 import { candidates, covered, type Candidate } from '../../passages/passages.ts'
 import { underHeading } from '../../passages/under-heading.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../../question/coverage.ts'
@@ -12,6 +14,8 @@ import type { AnalysedDocument, Paragraph } from '../../document/analysed-docume
 import { DEFINED, definitionOf } from '../definitions/definitions.ts'
 
 const SIDE_CHARS = 330
+/** Maximum characters of a section that is shown completely for a side. */
+const SIDE_SECTION_CHARS = 600
 /** Minimum share of a side's terms in its quotation. */
 export const SIDE_COVERAGE = 0.75
 
@@ -54,6 +58,14 @@ function sectionOfShort(document: AnalysedDocument, name: string): Quotation | n
     : null
 }
 
+/** The section whose heading is a side and nothing else, if it is short; null otherwise. */
+function ownSection(document: AnalysedDocument, name: string): Quotation | null {
+  const { index, paragraphs } = document
+  const first = paragraphs.find((paragraph) => isHeadedBy(paragraph, name, index.language))
+  const parts = first && shortSection(document, sectionOf(document, first), SIDE_SECTION_CHARS)
+  return parts ? merged(document, parts) : null
+}
+
 /** The definition of a side, or the text below its heading; null if the document has neither. */
 function namedQuotation(
   document: AnalysedDocument,
@@ -63,6 +75,10 @@ function namedQuotation(
   const own = sectionOfShort(document, name)
   if (own) return own
   const definition = definitionOf(document, name, SIDE_CHARS)
+  // All of a short section about it says more than its one sentence that seems to define it.
+  const isCertain = definition !== null && definition.strength > DEFINED
+  const whole = isCertain ? null : ownSection(document, name)
+  if (whole) return whole
   if (definition) return definition.quotation
   const [section] = underHeading(document, asked)
   return section

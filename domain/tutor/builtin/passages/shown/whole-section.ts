@@ -42,7 +42,10 @@ const isOfSection = (other: Paragraph | undefined, { heading }: Paragraph): bool
   other.sentences.length > 0
 
 /** The paragraphs of the section of a paragraph that may be shown together. */
-function sectionOf({ paragraphs }: AnalysedDocument, paragraph: Paragraph): readonly Paragraph[] {
+export function sectionOf(
+  { paragraphs }: AnalysedDocument,
+  paragraph: Paragraph,
+): readonly Paragraph[] {
   const at = paragraphs.indexOf(paragraph)
   if (paragraph.heading === '' || !isOfSection(paragraph, paragraph)) return [paragraph]
   let from = at
@@ -138,17 +141,15 @@ export const answerParts = (
 ): readonly Part[] =>
   sectionParts(document, located, analysis) ?? shownParts(document, located, analysis)
 
-/** Up to this length, a section is its own summary. */
-const SUMMARY_CHARS = 1100
-
 /** All of some paragraphs below one heading, if they are short; null otherwise. */
 export function shortSection(
   document: AnalysedDocument,
   paragraphs: readonly Paragraph[],
+  most = SECTION_CHARS,
 ): readonly Part[] | null {
   const [first] = paragraphs
   const length = paragraphs.reduce((sum, { sentences }) => sum + lengthOf(document, sentences), 0)
-  return first && length <= SUMMARY_CHARS && paragraphs.every((one) => isOfSection(one, first))
+  return first && length <= most && paragraphs.every((one) => isOfSection(one, first))
     ? paragraphs.map((paragraph) => wholeParagraph(document, paragraph))
     : null
 }
