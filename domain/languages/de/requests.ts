@@ -66,7 +66,7 @@ export const deRequests: RequestWords = {
   setting:
     '(?:in|laut|nach|aus|gemäß) (?:diese[mr]|de[mr]|meine[mnr]) (?:kapitel|abschnitt|text|dokument|buch|skript|vorlesung|unterlagen|notizen|artikel|folien|autor(?:in)?)|im (?:kapitel|abschnitt|text|dokument|buch|skript)|für (?:die|meine|eine) (?:klausur|prüfung|arbeit)|(?:die )?(?:ich|man|wir) (?:wissen|kennen|lernen|können) (?:sollte|muss|müssen|sollten)|(?:sollte|muss|müssen|sollten) (?:ich|man|wir) (?:wissen|kennen|lernen|können)|hier',
   comparisonEnds:
-    '(?:was|worin) (?:ist|besteht|liegt|sind) (?:der|die) unterschiede?|wie unterscheiden sie sich|unterschiede?',
+    'voneinander|(?:was|worin) (?:ist|besteht|liegt|sind) (?:der|die) unterschiede?|wie unterscheiden sie sich|unterschiede?',
   comparisonLinks: 'und|oder|sowie',
   comparisonSetting: 'bei|beim|in|im|für|auf|wenn|zum|zur|unter|während|nach',
   formula: 'formeln?|gleichung(?:en)?',

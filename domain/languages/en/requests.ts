@@ -195,11 +195,16 @@ export const enRequests: RequestWords = {
     {
       opens: /\bhow (?:do|does|is|are|did)\s+/giu,
       links: /(?<=\s)and(?=\s)/giu,
-      ends: /(?<!\s)\s+differ$/iu,
+      ends: /(?<!\s)\s+differ(?: from (?:each other|one another))?$/iu,
     },
     {
       opens: /\bhow (?:do|does|is|are|did)\s+/giu,
-      links: /(?<=\s)(?:differ|different) (?:from|than|to)(?=\s)/giu,
+      links:
+        /(?<=\s)(?:differ|different) (?:from|than|to)(?! (?:each other|one another)$)(?=\s)/giu,
+    },
+    {
+      opens: /\bhow (?:do|can|could|would) (?:i|you|we|one) tell\s+(?=an?\s|\p{L}+\s+from\s)/giu,
+      links: /(?<=\s)from(?=\s)/giu,
     },
     {
       opens: /\b(?:is|are)\s+/giu,

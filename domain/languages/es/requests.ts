@@ -63,7 +63,7 @@ export const esRequests: RequestWords = {
   setting:
     '(?:en|según|de|del) (?:este|el|esta|la|mis|los|estos|mi)? ?(?:capítulo|documento|libro|apuntes|archivo|tema de clase|autora?)|para (?:el|mi|un) (?:examen|test|parcial)|(?:que )?(?:debo|tengo que|debería|hay que) (?:saber|aprender|conocer)|aquí',
   comparisonEnds:
-    '(?:cuál es la|qué) diferencias?(?: hay)?|en qué se (?:diferencian|distinguen)|diferencias?',
+    'entre (?:sí|ell[ao]s)|(?:cuál es la|qué) diferencias?(?: hay)?|en qué se (?:diferencian|distinguen)|diferencias?',
   comparisonLinks: 'y|e|o|u',
   comparisonSetting: 'en|para|cuando|según|durante|al|por',
   formula: 'fórmulas?|ecuación|ecuaciones',
