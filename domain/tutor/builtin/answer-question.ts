@@ -11,7 +11,7 @@ import { codeFor } from './lookups/code.ts'
 import { DEFINED, definitionOf } from './lookups/definitions/definitions.ts'
 import { figureFor, tableAsked, tableFor } from './lookups/figures.ts'
 import { countedBelow } from './lookups/headings.ts'
-import { formulaFor, withFormula } from './lookups/formulas.ts'
+import { asksToCalculate, formulaFor, withFormula } from './lookups/formulas.ts'
 import { listFor } from './lookups/lists/lists.ts'
 import { rowsFor } from './lookups/table-rows.ts'
 import type { BuiltinMessages } from './messages.ts'
@@ -22,6 +22,7 @@ import {
   withoutSetting,
   type QuestionSearch,
 } from './passages/find-passages.ts'
+import { shownFor, withHeading } from './passages/shown/excerpt.ts'
 import { asksToExplain, isHeadedBy } from './passages/headed.ts'
 import type { Candidate } from './passages/passages.ts'
 import type { QuestionAnalysis } from './question/analysis.ts'
@@ -114,6 +115,20 @@ function lookUp(
 }
 
 /**
+ * The formula that a question asks for; for how something is calculated with the section that
+ * has it. Null if there is none.
+ */
+function calculation(
+  document: AnalysedDocument,
+  { query: { question }, analysis, passages: [best] }: QuestionSearch,
+): Quotation | null {
+  const formula = formulaFor(document, question, analysis.asked)
+  if (!formula || !best || !asksToCalculate(question)) return formula
+  const section = shownFor(document, best, analysis)
+  return states(section, formula) ? withHeading(best.paragraph.heading, section) : formula
+}
+
+/**
  * The answer of the document to a question other than a summary or comparison: lookups by kind
  * of question first, then a search.
  */
@@ -137,7 +152,7 @@ export function answerFromSearch(
   const { question } = search.query
   const { asked, page } = search.analysis
   const figure = figureFor(document, question) ?? tableAsked(document, question, asked)
-  const formula = figure ? null : formulaFor(document, question, asked)
+  const formula = figure ? null : calculation(document, search)
   // Who asks to explain a formula wants to read more than the formula.
   const shown =
     figure ??

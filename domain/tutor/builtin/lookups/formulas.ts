@@ -11,6 +11,9 @@ const FORMULA = new RegExp(
   String.raw`(?<!\p{L})(?:${inAnyLanguage('formula')}|${inAnyLanguage('calculates')})(?!\p{L})`,
   'iu',
 )
+const CALCULATES = wordsInside(inAnyLanguage('calculates'))
+/** Whether a question asks how something is calculated, not only for its formula. */
+export const asksToCalculate = (question: string): boolean => CALCULATES.test(question)
 /** Questions for the steps of a calculation, which are more than its formula. */
 const STEPS = wordsInside(answerWords('parts'))
 /** A formula, not only the value of something: "n = 1,000 people". */
