@@ -25,6 +25,7 @@ import {
 import { shownFor, withHeading } from './passages/shown/excerpt.ts'
 import { asksToExplain, isHeadedBy } from './passages/headed.ts'
 import type { Candidate } from './passages/passages.ts'
+import { topicCoverage } from './passages/topic.ts'
 import type { QuestionAnalysis } from './question/analysis.ts'
 import { subjectWords } from '../question/subject/subject-words.ts'
 import { definedTerm } from '../question/subject/asked-meaning.ts'
@@ -123,7 +124,8 @@ function calculation(
   { query: { question }, analysis, passages: [best] }: QuestionSearch,
 ): Quotation | null {
   const formula = formulaFor(document, question, analysis.asked)
-  if (!formula || !best || !asksToCalculate(question)) return formula
+  const isOfTopic = best !== undefined && topicCoverage(document, analysis, best.paragraph) > 0
+  if (!formula || !isOfTopic || !asksToCalculate(question)) return formula
   const section = shownFor(document, best, analysis)
   return states(section, formula) ? withHeading(best.paragraph.heading, section) : formula
 }

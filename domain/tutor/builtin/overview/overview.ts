@@ -268,7 +268,8 @@ export function summariseSection(
 ): CheckedAnswer | null {
   const inside = paragraphs.filter(({ kind }) => SECTION_KINDS.has(kind))
   const lead = ownWords(messages.section(escapeMarkdownOutsideFormulas(heading)))
-  const whole = isShort ? null : shortSection(document, paragraphs, OWN_SUMMARY_CHARS)
+  const whole =
+    isShort || paragraphs.length < 2 ? null : shortSection(document, paragraphs, OWN_SUMMARY_CHARS)
   if (whole) return composeAnswer([lead, merged(document, whole)])
   const written = inside.filter(({ kind }) => kind === 'summary')
   const points = shortened(pointsOf(document, written, inside, isShort), isShort)

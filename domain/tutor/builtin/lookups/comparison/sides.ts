@@ -58,12 +58,19 @@ function sectionOfShort(document: AnalysedDocument, name: string): Quotation | n
     : null
 }
 
-/** The section whose heading is a side and nothing else, if it is short; null otherwise. */
-function ownSection(document: AnalysedDocument, name: string): Quotation | null {
+/** The short section whose heading is a side, if it does not name others; null otherwise. */
+function ownSection(
+  document: AnalysedDocument,
+  name: string,
+  others: readonly string[],
+): Quotation | null {
   const { index, paragraphs } = document
   const first = paragraphs.find((paragraph) => isHeadedBy(paragraph, name, index.language))
   const parts = first && shortSection(document, sectionOf(document, first), SIDE_SECTION_CHARS)
-  return parts ? merged(document, parts) : null
+  const shown = parts ? merged(document, parts) : null
+  const isNamed = (other: string): boolean =>
+    shown !== null && formIn(shown.markdown, other, index.language) !== null
+  return others.some(isNamed) ? null : shown
 }
 
 /** The definition of a side, or the text below its heading; null if the document has neither. */
@@ -71,13 +78,14 @@ function namedQuotation(
   document: AnalysedDocument,
   name: string,
   asked: readonly AskedTerm[],
+  others: readonly string[],
 ): Quotation | null {
   const own = sectionOfShort(document, name)
   if (own) return own
   const definition = definitionOf(document, name, SIDE_CHARS)
   // All of a short section about it says more than its one sentence that seems to define it.
   const isCertain = definition !== null && definition.strength > DEFINED
-  const whole = isCertain ? null : ownSection(document, name)
+  const whole = isCertain ? null : ownSection(document, name, others)
   if (whole) return whole
   if (definition) return definition.quotation
   const [section] = underHeading(document, asked)
@@ -101,7 +109,8 @@ const isMoreThanTitle = (
  */
 export function lookUp(document: AnalysedDocument, name: string, all: readonly string[]): Side {
   const asked = askedTerms({ question: name }, document)
-  const named = namedQuotation(document, name, asked)
+  const others = all.filter((other) => other !== name)
+  const named = namedQuotation(document, name, asked, others)
   if (named) return { name, asked, quotation: named, isNamed: true }
   const query = inWordsOfDocument({ question: name }, asked, document)
   const found = candidates(document, {
@@ -167,6 +176,6 @@ export function byDefinedWord(
 export function byRarestWord(document: AnalysedDocument, side: Side, sides: readonly Side[]): Side {
   const [rarest] = ownWordsOf(side, sides)
   if (!rarest) return side
-  const quotation = namedQuotation(document, rarest.word, [rarest])
+  const quotation = namedQuotation(document, rarest.word, [rarest], [])
   return quotation ? { ...side, quotation, isNamed: true } : side
 }
