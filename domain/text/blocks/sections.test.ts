@@ -7,3 +7,8 @@ it.each(['Zusammenfassung und Ausblick', 'Conclusion and outlook', 'Conclusiones
     expect(sectionOf(title)).toBe('summary')
   },
 )
+
+it('reads two labels of the same part as its heading', () => {
+  expect(sectionOf('Key Terms Glossary')).toBe('glossary')
+  expect(sectionOf('Key Terms Mills')).toBeNull()
+})
