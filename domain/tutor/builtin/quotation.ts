@@ -1,5 +1,6 @@
 import { replaceFormulas } from '../../text/inline/formulas.ts'
 import { isTableRow } from '../../text/blocks/page-structure.ts'
+import { withoutCitationKeys } from '../../text/inline/citation-keys.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Citation } from '../wire.ts'
@@ -48,13 +49,14 @@ const withoutBars = (formula: string): string =>
   )
 
 /**
- * Escapes document text, so that Markdown shows it verbatim and nothing in it is read as a citation
- * or link. Formulas in LaTeX, as notes in Markdown have them, stay formulas.
+ * Escapes document text without keys of sources, so that Markdown shows it verbatim and nothing in it
+ * is read as a citation or link. Formulas in LaTeX, as notes in Markdown have them, stay formulas.
  */
 export function escapeMarkdownOutsideFormulas(text: string): string {
   const formulaOrText = (formula: string): string =>
     isSimple(formula) || isLatex(formula) ? withoutBars(formula) : escapeText(formula)
-  return replaceFormulas(text, formulaOrText, escapeText).replace(LIST_BULLET, '$1\\$2')
+  const bare = withoutCitationKeys(text)
+  return replaceFormulas(bare, formulaOrText, escapeText).replace(LIST_BULLET, '$1\\$2')
 }
 
 /** A range of one page. `page` is 1-based; `start` and `end` are UTF-16 indices into its text. */
