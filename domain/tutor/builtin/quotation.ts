@@ -49,8 +49,9 @@ const withoutBars = (formula: string): string =>
   )
 
 /**
- * Escapes document text without keys of sources, so that Markdown shows it verbatim and nothing in it
- * is read as a citation or link. Formulas in LaTeX, as notes in Markdown have them, stay formulas.
+ * Escapes document text without keys of sources, so that Markdown shows it verbatim and nothing in
+ * it is read as a citation or link. Formulas in LaTeX, as notes in Markdown have them, stay
+ * formulas.
  */
 export function escapeMarkdownOutsideFormulas(text: string): string {
   const formulaOrText = (formula: string): string =>
