@@ -40,7 +40,7 @@ export const enDefinitions: DefinitionWords = {
       \\p{L}+\\sof\\schoice|challenging|critical|frequent|distant|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
       typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
-      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
+      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|gold standard|reverse|inverse|default|(?:\\p{L}+\\s)?alternative\\sto|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
       (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in)|central\\s(?:concepts?|ideas?|parts?|roles?|themes?|figures?|elements?|issues?|
       aspects?|features?|questions?|topics?|principles?|components?|problems?|places?|tenets?|points?|tasks?|concerns?|characters?))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just|nothing\\sbut)|
       (?:an?\\s)?(?:(?:short|long)-term|quick|temporary|partial)\\ssolutions?|
@@ -55,7 +55,7 @@ export const enDefinitions: DefinitionWords = {
       listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|now$|(?<!(?:to|of) the )next(?! best)|he(?! or she)|
       (?<!he or )she|his(?! or her)|(?<!his or |him or )her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
       as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|
-      one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
+      one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted|labell?ed`,
   interrogatives: `(?:(?:in|on|at|to|by|for|from|with|of|under) )?(?:what|which)|who|whom|when|where|
       why|how`,
   asksWhat: '(?:what|who) (?:is|are|was|were)',
@@ -140,9 +140,12 @@ export const enDefinitions: DefinitionWords = {
         : `On “${heading}”: which of these is described as follows? “${description}”`,
     explainIn: (things, heading) => {
       const list = listOf(things, 'and', ['“', '”'])
-      return heading === '' ? `Explain ${list}.` : `On “${heading}”: explain ${list}.`
+      const length = things.length === 1 ? ' in one sentence' : ''
+      return heading === ''
+        ? `Explain ${list}${length}.`
+        : `On “${heading}”: explain ${list}${length}.`
     },
-    whatIs: (term) => `What is meant by “${term}”?`,
+    whatIs: (term) => `Define “${term}” in one sentence.`,
     difference: ([a, b]) => `What is the difference between “${a}” and “${b}”?`,
     whyCalled: ({ thing, verb, name }) => `Why ${verb} ${thing} called “${name}”?`,
     whatAspect: ({ aspect, verb }) => `What ${verb} ${aspect}?`,

@@ -100,9 +100,12 @@ export const esDefinitions: DefinitionWords = {
         : `Sobre «${heading}»: ¿cuál de estos se describe así? «${description}»`,
     explainIn: (things, heading) => {
       const list = listOf(things, 'y', ['«', '»'])
-      return heading === '' ? `Explica ${list}.` : `Sobre «${heading}»: explica ${list}.`
+      const length = things.length === 1 ? ' en una frase' : ''
+      return heading === ''
+        ? `Explica ${list}${length}.`
+        : `Sobre «${heading}»: explica ${list}${length}.`
     },
-    whatIs: (term) => `¿Qué se entiende por «${term}»?`,
+    whatIs: (term) => `Explica en una frase qué significa «${term}».`,
     difference: ([a, b]) => `¿Cuál es la diferencia entre «${a}» y «${b}»?`,
     whyCalled: ({ thing, verb, name }) => `¿Por qué ${thing} se ${verb} «${name}»?`,
     whatAspect: ({ aspect, verb }) => `¿${verb === 'son' ? 'Cuáles' : 'Cuál'} ${verb} ${aspect}?`,

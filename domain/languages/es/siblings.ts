@@ -11,7 +11,8 @@ export const esSiblings: SiblingWords = {
     contexto|formato|contacto|introducción|motivación|ejemplos?|notas?|descripción|tipos?|
     nombre|riesgos?|otros?|otras?|evaluación|significados?|aspectos?|
     criterios?|parámetros?|clasificaci(?:ón|ones)|interpretaci(?:ón|ones)`,
-  otherLists: `buenas prácticas|.*preguntas (?:de|del|para el) (?:examen|test|repaso).*|consejos(?: prácticos)?|trucos|enlaces?(?: de interés| útiles)?
+  otherLists: `buenas prácticas|causas|consecuencias|efectos|(?:el |la |los |las )?(?:impactos?|legado|efectos|causas|
+    consecuencias|beneficios|ventajas|importancia|directrices) de.*|.*preguntas (?:de|del|para el) (?:examen|test|repaso).*|consejos(?: prácticos)?|trucos|enlaces?(?: de interés| útiles)?
     (?: y referencias)?|recursos(?: adicionales)?|lista de verificación|
     organización del curso|(?:interfaz|ventana|menú)(?: principal| de usuario)?|atajos
     (?: de teclado)?`,

@@ -43,7 +43,8 @@ export const es: LanguageWords = {
     reference: labels(`referencias|bibliografía|fuentes|literatura|lecturas recomendadas|
       lecturas adicionales|lecturas complementarias|para explorar más|enlaces|enlaces externos|
       véase también|notas|agradecimientos|créditos|recursos|recursos adicionales`),
-    glossary: labels(`glosario|términos clave|términos|conceptos básicos|vocabulario|definiciones|
+    glossary:
+      labels(`glosario|glosario de términos|glosario de términos clave|términos clave|términos|conceptos básicos|vocabulario|definiciones|
       palabras clave|siglas|abreviaturas|terminología`),
     summary:
       labels(`resumen|resumen del capítulo|conclusiones y perspectivas|en resumen|conclusión|conclusiones|puntos clave|

@@ -282,7 +282,7 @@ describe('makeBuiltinQuestions', () => {
     const file = { ...UNLIKE, pages: [[terms, ...sentences].join('\n\n'), entries] }
     for (let seed = 0; seed < 4; seed++) {
       const drafts = await make(file, { saq: 6 }, { seed })
-      const meanings = drafts.filter(({ question }) => question.startsWith('What is meant by'))
+      const meanings = drafts.filter(({ question }) => question.startsWith('Define'))
       expect(drafts).toHaveLength(6)
       expect(meanings.length).toBeLessThanOrEqual(3)
     }
@@ -429,7 +429,7 @@ describe('makeBuiltinQuestions', () => {
       return { fileId: 'notes', pages, structure }
     }
     const [draft] = await make(about('2. Tide gauges'), { saq: 1 })
-    expect(draft?.question).toBe('What is meant by “tide gauge”?')
+    expect(draft?.question).toBe('Define “tide gauge” in one sentence.')
     await expect(make(about('Instruments'), { saq: 1 })).rejects.toThrow(Failure)
   })
 

@@ -8,6 +8,7 @@ import { totalCount, type QuestionCounts } from '../creation/counts.ts'
 import { KINDS, QUESTION_TYPES } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
 import { Crowding, placeOf } from './selection/crowding.ts'
+import { isEvent, tellsEvents } from './events.ts'
 import { explained } from './explanation.ts'
 import { askedQuestions } from './templates/asked-questions.ts'
 import { sentenceQuestions } from './templates/sentence-questions.ts'
@@ -66,8 +67,11 @@ type Read = { readonly materials: readonly Material[]; readonly failures: readon
 
 const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty): Material => {
   const blocks = readBlocks(file.pages, file.emphasis, file.structure)
-  const terms = termsOf(file, blocks, wording)
-  const siblings = siblingsOf(file, blocks, wording)
+  const isOfEvents = tellsEvents(blocks)
+  const terms = termsOf(file, blocks, wording).filter(
+    (term) => !isOfEvents || !isEvent(term, wording),
+  )
+  const siblings = isOfEvents ? [] : siblingsOf(file, blocks, wording)
   return {
     fileId: file.fileId,
     terms,

@@ -6,7 +6,7 @@ import { makeBuiltinQuestions } from '../make-questions.ts'
 const PROSE =
   'The valley has mills of three kinds, and the people of its villages have used them for a hundred years.'
 
-/** The terms asked about, from “What is meant by …?”. */
+/** The terms asked about, from “Define … in one sentence.”. */
 const termsAsked = async (marked: string, saq: number): Promise<string[]> => {
   const drafts = await makeBuiltinQuestions(
     {

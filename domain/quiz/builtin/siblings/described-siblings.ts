@@ -16,6 +16,7 @@ import {
   namesKind,
   isSelfContainedDescription,
   ratesThing,
+  saysEnough,
   shapeOf,
   type Shape,
 } from './sibling-checks.ts'
@@ -132,7 +133,7 @@ const shownHeading = ({ things, siblings }: Group, wording: Wording): string => 
   const isFit =
     heading.length <= MAX_HEADING_CHARS &&
     !IN_SERIES.test(heading) &&
-    !/[?"“”„«»<>$\\[\]]/u.test(heading) &&
+    !/[?"“”„«»<>$\\[\]\p{Extended_Pictographic}]/u.test(heading) &&
     !wording.patterns.label.test(heading) &&
     sectionOf(heading) === null &&
     !things.some(({ label }) => mentions(heading, label))
@@ -140,10 +141,8 @@ const shownHeading = ({ things, siblings }: Group, wording: Wording): string => 
 }
 
 /** Only running text and parts that repeat definitions, such as summaries, are read. */
-const isRead = (heading: string): boolean => {
-  const section = sectionOf(headingWithoutNumber(heading))
-  return section === null || section === 'summary'
-}
+const isRead = (heading: string): boolean =>
+  [null, 'summary'].includes(sectionOf(headingWithoutNumber(heading)))
 
 const groupOf = (
   siblings: Siblings,
@@ -241,6 +240,7 @@ const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
 /** Whether a description answers the question what its thing is. */
 const isAnswer = (key: Sibling, group: Group, wording: Wording): boolean =>
   group.shapes.get(key) === 'thing' &&
+  saysEnough(key) &&
   wordsIn(key.description).length >= MIN_WORDS.answer &&
   !group.things.some((other) => other !== key && other.description === key.description) &&
   ![IN_SERIES, ARGUMENT, wording.patterns.judgement].some((fault) => fault.test(key.description))

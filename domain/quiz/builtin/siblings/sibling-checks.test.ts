@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isAdvantage } from './sibling-checks.ts'
+import { wordingOf } from '../wording/wording.ts'
+import { isAdvantage, isLabel } from './sibling-checks.ts'
 
 it.each(['Better grain', 'Reduced cost', 'Bessere Ernte', 'Menor coste'])(
   'reads a label as an advantage: %s',
@@ -10,4 +11,11 @@ it.each(['Better grain', 'Reduced cost', 'Bessere Ernte', 'Menor coste'])(
 
 it('reads the name of a thing as no advantage', () => {
   expect(isAdvantage('Upper gate')).toBe(false)
+})
+
+it('reads a name as a label, and a sentence as none', () => {
+  const wording = wordingOf('en')
+  if (wording === null) throw new Error('English is supported')
+  expect(isLabel('Upper gate', wording)).toBe(true)
+  expect(isLabel('The gate was lowered', wording)).toBe(false)
 })

@@ -19,7 +19,7 @@ const DESCRIPTION = { minWords: 4, maxWords: 38, maxChars: 240, maxNumbers: 1 } 
 
 /** Formulas, programs, sources, questions. A star between letters is one of German. */
 const UNCLEAR =
-  /[•●▪◦=<>∑∫{}|\\~_@#[\]?!$`^→←↑↓☐✓✗♦�]|\*(?!\p{Ll})|https?:|\.{2}|…|:\s|\s\/\s|\(\s?\)|&[a-z]+;|^[-–"“„«]/u
+  /[•●▪◦=<>∑∫{}|\\~_@#[\]?!$`^→←↑↓☐✓✗♦�]|\*(?!\p{Ll})|https?:|\.{2}|…|:\s|\.\s-\s|\s\/\s|\(\s?\)|&[a-z]+;|^[-–"“„«]/u
 /** "By Long et al.", "clay, sand etc." */
 const OPEN_LIST = new RegExp(
   String.raw`\b(?:${definitionChecks('furtherAuthors', 'andSoOn')})\b`,
@@ -43,6 +43,9 @@ const CODE = /^\/|\d{3}|(?:^| )\d+(?: |$)|[- ]\d+$|\p{Lu}{3,} \p{Lu}{3,}/u
 /** A task instead of a thing: "Choose a gate". */
 const ORDER = beginning(definitionChecks('orders'), String.raw`\s`)
 
+/** A sentence instead of a name: "Travel time was reduced". */
+const VERB = exactly(definitionChecks('copulas', 'pastCopulas'))
+
 /** Whether a label can be the name of a thing. */
 export const isLabel = (label: string, { patterns, siblings }: Wording): boolean => {
   const bare = label.replace(/\s\([^()]*\)/gu, '')
@@ -57,7 +60,9 @@ export const isLabel = (label: string, { patterns, siblings }: Wording): boolean
     !siblings.determiner.test(words[1] ?? '') &&
     !patterns.boundary.test(words[0] ?? '') &&
     !patterns.boundary.test(words.at(-1) ?? '') &&
-    !words.some((word) => patterns.dependentStart.test(word) || patterns.relative.test(word))
+    !words.some((word) =>
+      [patterns.dependentStart, patterns.relative, VERB].some((fault) => fault.test(word)),
+    )
   )
 }
 
@@ -69,6 +74,19 @@ const OBJECTION = new RegExp(String.raw`,\s(?:${definitionChecks('objections')})
 /** Whether a description rates its thing instead of saying what it is. */
 export const ratesThing = (description: string, { patterns }: Wording): boolean =>
   [patterns.judgement, RATED, OBJECTION].some((fault) => fault.test(description))
+
+/** By how many times the text about a thing may be longer than its description. */
+const MAX_TEXT = 2
+/** Characters of a description that says enough among those of other things. */
+const ENOUGH_CHARS = 60
+
+/** Whether a description is most of what a text says of its thing. */
+export const saysMost = ({ description, text }: Sibling): boolean =>
+  text.length <= description.length * MAX_TEXT
+
+/** Whether a description is not only a small part of what a text says of its thing. */
+export const saysEnough = (sibling: Sibling): boolean =>
+  sibling.description.length >= ENOUGH_CHARS || saysMost(sibling)
 
 const BETTERMENT = beginning(definitionChecks('betterments'), String.raw`\s`)
 

@@ -117,6 +117,7 @@ export type Item = Answer & { readonly explanation: string }
 
 /** Whether a part of a list can be the name of a thing. */
 const isThing = (name: string, max: number): boolean =>
+  /\p{L}{2}/u.test(name) &&
   ![UNCLEAR, FURTHER_AUTHORS, NUMBERED, PHRASE].some((fault) => fault.test(name)) &&
   hasLength(name, { min: 1, max })
 

@@ -97,7 +97,7 @@ export const fromSentence = (
   if (copula.test(term) || isArgued(meaning, wording)) return []
   if (isClause && !isSelfContainedSentence(onOneLine(text), wording)) return []
   if (found.isForBoldOnly && !isMarked) return []
-  if (found.isBare && meaningNounOf(meaning, wording).kinds.size === 0) return []
+  if (found.isBare && !beginsWithKind(meaning, wording)) return []
   const isFormal =
     isForward &&
     !isClause &&
@@ -107,6 +107,11 @@ export const fromSentence = (
   const parts = { ...source, term, meaning, isFormal, isClause, isNaming, isSentence: true }
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
 }
+
+/** Whether a meaning without an article begins with a kind of thing; "driven by …" has none. */
+const beginsWithKind = (meaning: string, wording: Wording): boolean =>
+  wording.patterns.participle?.agent.test(wordsIn(meaning)[1] ?? '') !== true &&
+  meaningNounOf(meaning, wording).kinds.size > 0
 
 /** The definition in a clause after its term: "Seepage, which is the slow passage of water, …". */
 export const fromClauseAfter = ({ text, ...source }: Sentence, wording: Wording): Definition[] => {

@@ -183,3 +183,18 @@ describe('a bold label of several words', () => {
     expect(termsIn('en', text)).toEqual([])
   })
 })
+
+describe('a sentence that begins with a term', () => {
+  it.each([
+    [
+      'says what causes it',
+      'The bending is driven by the weight of the dam. Any bending takes years.',
+      'en',
+    ],
+    ['is about another thing', 'Seepage is a quick alternative to the draining of a field.', 'en'],
+    ['begins with an adverb', 'Standardmäßig ist die Schleuse das Tor, das Wasser hält.', 'de'],
+    ['names an author', 'Laut Schinzel ist das Tor der Teil, der das Wasser hält.', 'de'],
+  ] as const)('is not a definition if it %s', (_, sentence, language) => {
+    expect(termsIn(language, sentence)).toEqual([])
+  })
+})

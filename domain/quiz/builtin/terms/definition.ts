@@ -73,8 +73,11 @@ export const definition = (
   // "Purpose: the …" is about the subject of its list.
   const isAspect =
     source === 'marked' && !isSentence && !isFormal && wording.siblings.aspect.test(term)
-  const isComplete = isGlossary && isAnswer(complete, term, wording, isGlossary)
-  return !isAspect && isTerm(term, wording, isGlossary) && (isPhrase || isAnswered || isComplete)
+  const isEntry = isGlossary || (source === 'marked' && !isSentence)
+  const isComplete = isEntry && meaning !== '' && isAnswer(complete, term, wording, isGlossary)
+  return !isAspect &&
+    isTerm(term, wording, isGlossary) &&
+    (isPhrase || isAnswered || (isGlossary && isComplete))
     ? [
         {
           term,

@@ -261,6 +261,16 @@ const startsInPlural = (
   )
 }
 
+/** Whether a meaning is a person; "a group of people who …" is another kind of thing. */
+const isPerson = (meaning: string, kinds: MeaningNoun['kinds'], { patterns }: Wording): boolean =>
+  kinds.size > 0
+    ? kinds.has('person')
+    : patterns.person.test(
+        wordsIn(meaning.replace(/\([^)]*\)/gu, ''))
+          .slice(0, PERSON_WORDS)
+          .join(' '),
+      )
+
 /** With this many bold or glossary terms, plain sentences are not searched. */
 const MIN_MARKED = 8
 
@@ -271,18 +281,15 @@ const describe = (
 ): Term => {
   const { patterns } = wording
   const head = headOf(best.term, wording)
+  const noun = meaningNounOf(best.meaning, wording)
   return {
     ...best,
     head,
-    ...meaningNounOf(best.meaning, wording),
+    ...noun,
     stems: contentStems(best.term, wording),
     meaningStems: contentStems(best.meaning, wording),
     isPlural: patterns.plural?.test(head) ?? false,
-    isPerson: patterns.person.test(
-      wordsIn(best.meaning.replace(/\([^)]*\)/gu, ''))
-        .slice(0, PERSON_WORDS)
-        .join(' '),
-    ),
+    isPerson: isPerson(best.meaning, noun.kinds, wording),
     sentence,
   }
 }

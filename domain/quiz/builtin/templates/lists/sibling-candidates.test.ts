@@ -120,3 +120,37 @@ it('gives what a text says of a thing by a verb as a sentence', async () => {
   expect(texts).toContain('Tide mill runs on the ebb that a pond keeps behind a dam of oak')
   expect(texts.filter((text) => /mill: (?:runs|turns|carries|needs)/u.test(text))).toEqual([])
 })
+
+describe('a question about one thing of a list', () => {
+  const list = (stage: string) => `${INTRO}
+## Stages of grinding
+
+- ${stage}
+- Rest: two hours
+- Sieve: at night
+`
+  const stage =
+    'Cracking: used for grain that is wet after the harvest, such as the barley and rye of the coast'
+
+  it('asks for one sentence', async () => {
+    const [draft] = await make(list(stage), { saq: 1 })
+    expect(draft?.question).toBe('On “Stages of grinding”: explain “Cracking” in one sentence.')
+  })
+
+  it('is not asked if the text says much more of the thing than its answer', async () => {
+    const more =
+      'It takes a day. The keeper hears by the sound of the stone when it is over, opens the gate below the hopper and lets the hulls fall.'
+    const [draft] = await make(list(`${stage}. ${more}`), { saq: 1 })
+    expect(draft?.question).toBe('“Stages of grinding.” Name all 3.')
+  })
+})
+
+describe('things of a list', () => {
+  it.each(['The impact of the tide mill', 'Guidelines for millers'])(
+    'are not asked about below %j',
+    async (heading) => {
+      const text = `${INTRO}${LIST.replace('Types of mills', heading)}`
+      await expect(make(text, { mcq: 2 })).rejects.toThrow('quiz_text_too_short')
+    },
+  )
+})

@@ -2,6 +2,7 @@ import type { MarkPoint } from '../../../mark-point.ts'
 import type { QuestionDraft } from '../../../creation/draft.ts'
 import { WRONG_OPTIONS } from '../../../kinds/wrong-options.ts'
 import type { DescribedGroup, DescribedSibling } from '../../siblings/described-siblings.ts'
+import { saysMost } from '../../siblings/sibling-checks.ts'
 import type { Sibling } from '../../siblings/siblings.ts'
 import { fitsBeside, haveOneForm } from '../../siblings/revealing-words.ts'
 import type { NameBeside } from '../../siblings/names-beside.ts'
@@ -175,7 +176,10 @@ const explanationCandidate = (
 const shortCandidates = (material: Material, group: DescribedGroup): QuestionCandidate[] => {
   const unknown = group.members.filter(({ label }) => !isTerm(label, material))
   return inRuns(unknown, SHORT.most)
-    .filter((run) => run.length >= SHORT.least || charactersIn(run) >= SHORT.chars)
+    .filter(
+      (run) =>
+        run.length >= SHORT.least || (charactersIn(run) >= SHORT.chars && run.every(saysMost)),
+    )
     .map((run) => explanationCandidate(material, 'saq', { ...group, members: run }))
 }
 

@@ -57,5 +57,22 @@ it.each([
     'a gate that is opened at night',
   ],
 ])('keeps both halves of a contrast only: %s', (text, meaning) => {
-  expect(completeMeaning(text, english)).toBe(meaning)
+  expect(cleanMeaning(text, english)).toBe(meaning)
+})
+
+it('keeps a second clause for an answer in writing only', () => {
+  const text = 'a place that has no government, and is ruled by the king of another land'
+  expect(cleanMeaning(text, english)).toBe('a place that has no government')
+  expect(completeMeaning(text, english)).toBe(text)
+})
+
+it('keeps a second phrase with the same noun', () => {
+  const text = 'the transport of grain to the mill, and the transport of flour to the town'
+  expect(cleanMeaning(text, english)).toBe(text)
+})
+
+it('leaves out the key of a source', () => {
+  expect(cleanMeaning('the ability to grind corn in the dark [Mill2016a]', english)).toBe(
+    'the ability to grind corn in the dark',
+  )
 })

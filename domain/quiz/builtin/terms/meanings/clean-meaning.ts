@@ -7,25 +7,40 @@ import { wordsIn, type Wording } from '../../wording/wording.ts'
 /** Minimum words of a meaning. */
 export const MIN_MEANING_WORDS = 4
 
-/** The meaning as a phrase: its first sentence, without an initial remark in brackets. */
-export const cleanMeaning = (text: string, wording: Wording): string =>
-  firstPart(completeMeaning(text, wording))
-
-/** A meaning with what follows its semicolon, for an answer in writing. */
-export const completeMeaning = (text: string, { patterns }: Wording): string => {
-  const bare = onOneLine(text).replace(/\s*\([^()]*\)/gu, (aside) =>
-    patterns.pointer.test(aside) || isRemark(aside) ? '' : aside,
-  )
-  const join = patterns.join.exec(bare)
+/** The meaning as a phrase: its first clause, without an initial remark in brackets. */
+export const cleanMeaning = (text: string, wording: Wording): string => {
+  const bare = withoutRemarks(text, wording)
+  const join = wording.patterns.join.exec(bare)
   if (join && OBJECTION.test(join[0])) return ''
+  return firstPart(mainClause(sentenceOf(clauseOf(bare, join, wording), wording)))
+}
+
+/** A meaning with all that its first sentence says, for an answer in writing. */
+export const completeMeaning = (text: string, wording: Wording): string =>
+  sentenceOf(withoutRemarks(text, wording), wording)
+
+/** The key of a source: "[Mill2016a]", "[GDS]". */
+const CITATION = /\s*\[\p{Lu}[\p{L}+-]*\d{0,4}[a-z]?\](?=[\s.,;:]|$)/gu
+
+const withoutRemarks = (text: string, { patterns }: Wording): string =>
+  onOneLine(text)
+    .replace(CITATION, '')
+    .replace(/\s*\([^()]*\)/gu, (aside) =>
+      patterns.pointer.test(aside) || isRemark(aside) ? '' : aside,
+    )
+
+const sentenceOf = (text: string, { patterns }: Wording): string =>
+  unquoted(firstSentence(text)).replace(patterns.naming, '')
+
+/** The text before a second clause with its own verb. */
+const clauseOf = (text: string, join: RegExpExecArray | null, { patterns }: Wording): string => {
   const hasSecondVerb =
     join !== null &&
-    patterns.copula.test(bare.slice(join.index)) &&
+    patterns.copula.test(text.slice(join.index)) &&
     // The last item of an enumeration is not a second clause.
-    !bare.slice(0, join.index).includes(',') &&
-    !isContrast(bare.slice(0, join.index), join[0], patterns)
-  const clause = hasSecondVerb ? bare.slice(0, join.index) : bare
-  return mainClause(unquoted(firstSentence(clause))).replace(patterns.naming, '')
+    !text.slice(0, join.index).includes(',') &&
+    !isContrast(text.slice(0, join.index), join[0], patterns)
+  return hasSecondVerb ? text.slice(0, join.index) : text
 }
 
 /** "Short routes are done fast while long ones are not": each half is only half of the meaning. */
@@ -58,12 +73,23 @@ const unquoted = (text: string): string =>
 /** A second clause with a subject of its own. */
 const SECOND_CLAUSE = new RegExp(String.raw`,\s+(?:${definitionChecks('secondClauses')})\s`, 'iu')
 
-/** The text before a second clause. The last item of an enumeration is not one. */
+/**
+ * The text before a second clause. The last item of an enumeration is not one, and neither is a
+ * phrase with the noun of the first: "the transport of oxygen, and the transport of salts".
+ */
 const mainClause = (text: string): string => {
   const at = SECOND_CLAUSE.exec(text)?.index ?? text.length
   const main = text.slice(0, at)
-  return main.includes(',') || wordsIn(main).length < MIN_MEANING_WORDS ? text : main
+  const own = wordsIn(main).slice(0, NOUN_WORDS).filter(isNoun)
+  const isParallel = wordsIn(text.slice(at))
+    .slice(1, NOUN_WORDS + 1)
+    .some((word) => own.includes(word))
+  return isParallel || main.includes(',') || wordsIn(main).length < MIN_MEANING_WORDS ? text : main
 }
+
+/** First words of a phrase that may be its noun, and the letters of one. */
+const NOUN_WORDS = 3
+const isNoun = (word: string): boolean => word.length > NOUN_WORDS
 
 /** The source of a statement: "(Baddeley, 1990)". */
 const SOURCE = /,\s*(?:19|20)\d{2}[a-z]?\)$/u
