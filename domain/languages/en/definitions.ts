@@ -40,7 +40,7 @@ export const enDefinitions: DefinitionWords = {
       \\p{L}+\\sof\\schoice|challenging|critical|frequent|distant|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
       typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
-      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|gold standard|reverse|inverse|default|(?:\\p{L}+\\s)?alternative\\sto|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
+      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|gold standard|reverse|inverse|opposite|default|dominant|predominant|(?:\\p{L}+\\s)?alternative\\sto|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
       (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in)|central\\s(?:concepts?|ideas?|parts?|roles?|themes?|figures?|elements?|issues?|
       aspects?|features?|questions?|topics?|principles?|components?|problems?|places?|tenets?|points?|tasks?|concerns?|characters?))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just|nothing\\sbut)|
       (?:an?\\s)?(?:(?:short|long)-term|quick|temporary|partial)\\ssolutions?|
@@ -51,7 +51,7 @@ export const enDefinitions: DefinitionWords = {
       described|discussed|shown|seen)|for example|for instance|e\\.g|in contrast|however|
       therefore|thus|also|another|other|others|both|either|again|instead|this chapter|last|now|
       today|recall`,
-  contextReferences: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
+  contextReferences: `(?:to|of|in|for|by|with|from|on|at) that|(?:to|of|for|by|with|from|on) such(?! (?:as|an?|that))|this|these|those(?! who| that| of)|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
       listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|now$|(?<!(?:to|of) the )next(?! best)|he(?! or she)|
       (?<!he or )she|his(?! or her)|(?<!his or |him or )her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
       as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|

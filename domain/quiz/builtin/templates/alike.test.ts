@@ -117,7 +117,7 @@ describe('terms asked about together', () => {
   ): Term => ({ ...first, term, head: term, meaningNoun: '', kinds: new Set(), ...parts })
   const one = {
     meaningNoun: 'structure',
-    kinds: new Set(['object'] as const),
+    kinds: new Set(['substance'] as const),
     paragraphs: new Set([1]),
   }
 
@@ -129,8 +129,12 @@ describe('terms asked about together', () => {
     expect(areContrasted(egg, spore)).toBe(true)
   })
 
-  it('are compared as quantities only if their meanings share several words', () => {
-    const quantity = { ...one, meaningNoun: 'number', kinds: new Set(['quantity'] as const) }
+  it.each([
+    ['quantities', 'quantity'],
+    ['objects', 'object'],
+    ['places', 'place'],
+  ] as const)('are compared as %s only if their meanings share several words', (_, kind) => {
+    const quantity = { ...one, meaningNoun: 'number', kinds: new Set([kind]) }
     const mean = made('mean', { ...quantity, meaningStems: new Set(['number', 'sampl']) })
     const range = made('range', { ...quantity, meaningStems: new Set(['number', 'sampl', 'end']) })
     expect(areContrasted(mean, range)).toBe(false)

@@ -1,4 +1,5 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
+import type { KindOfThing } from '../../../languages/kinds-of-things.ts'
 import { exactly } from '../../../languages/patterns.ts'
 import { areOneNoun } from '../terms/meanings/meaning-noun.ts'
 import type { Term } from '../terms/terms.ts'
@@ -149,7 +150,9 @@ const sharedWords = (a: Term, b: Term): number =>
   [...a.meaningStems].filter((stem) => b.meaningStems.has(stem) && !a.meaningNoun.startsWith(stem))
     .length
 
-/** Minimum shared words of two quantities: many unlike things are "a number". */
+/** Kinds of which many unlike things are: "a number", "a part of the mill". */
+const BROAD: readonly KindOfThing[] = ['quantity', 'object', 'place']
+/** Minimum shared words of two things of such a kind. */
 const MIN_SHARED = 2
 
 /**
@@ -162,7 +165,7 @@ export const areContrasted = (a: Term, b: Term): boolean => {
   return (
     areTogether(a, b) &&
     (shareMeaningNoun(a, b)
-      ? sharedWords(a, b) >= (a.kinds.has('quantity') ? MIN_SHARED : 1)
+      ? sharedWords(a, b) >= (BROAD.some((kind) => a.kinds.has(kind)) ? MIN_SHARED : 1)
       : endAlike(a, b, MIN_ALIKE_ENDING) && isOneKind)
   )
 }

@@ -66,6 +66,7 @@ it.each([
   'The game is called a mill because three stones in one row close a mill of the player.',
   'It is called a tide mill because the tide of the bay drives the wheel below the house.',
   'The main purpose of this mill is to grind the grain of all villages at the bay.',
+  'The goal of treatment is to keep the wheel of the mill in order for the next flood.',
   'However, tide mills are called sea mills because the sea of the bay drives all of them.',
 ])('does not ask about a thing that only the previous text defines: %s', (sentence) => {
   expect(saidIn(sentence)).toEqual([])

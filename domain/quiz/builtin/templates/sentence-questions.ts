@@ -25,6 +25,10 @@ const isNamed = (text: string, { patterns }: Wording): boolean =>
   wordsIn(text).length <= MAX_NAME_WORDS &&
   !(GENERAL.test(text) && patterns.article.test(text) && !patterns.indefinite.test(text))
 
+/** A noun alone, which does not say of what: "treatment". */
+const isBareNoun = (thing: string, { capitalNouns, patterns }: Wording): boolean =>
+  !capitalNouns && /^\p{Ll}+$/u.test(thing) && !(patterns.plural?.test(thing) ?? false)
+
 /** A noun phrase as the document writes it inside a sentence. */
 const inside = (text: string, all: string, { capitalNouns, patterns }: Wording): string => {
   const [first = ''] = text.split(' ', 1)
@@ -44,6 +48,7 @@ const aspectOf = (
   wording: Wording,
 ): string | null =>
   isNamed(thing, wording) &&
+  !isBareNoun(thing, wording) &&
   !wording.patterns.copula.test(thing) &&
   isSelfContainedSentence(sentence, wording)
     ? wording.whatAspect({ aspect: aspect.charAt(0).toLowerCase() + aspect.slice(1), verb })

@@ -29,7 +29,7 @@ export type Statement = {
 }
 
 /** Formulas, programs, sources, quotations and brackets. */
-const UNCLEAR = /[=<>∑∫{}|\\~_@#()[\]"“”„«»?!;:$`*]|\.{2}|…|https?:|\d\.\s/u
+const UNCLEAR = /[=<>∑∫{}|\\~_@#()[\]"“”„«»?!;:$`*]|\.{2}|-{2}|…|https?:|\d\.\s/u
 const FURTHER_AUTHORS = new RegExp(String.raw`\b(?:${definitionChecks('furtherAuthors')})\b`, 'u')
 /** Words that need other text, beyond those that a language lists. */
 const PRONOUN = wordsInside(definitionChecks('pronouns'))
@@ -84,7 +84,7 @@ const RELATES = new RegExp(definitionChecks('relations'), 'iu')
 
 /** Whether a sentence can be understood without the text before it. */
 export const isSelfContainedLead = (lead: string, { patterns }: Wording): boolean => {
-  if ([GENERAL, COUNT_ALONE, SUPPOSED].some((fault) => fault.test(lead))) return false
+  if ([REST, GENERAL, COUNT_ALONE, SUPPOSED].some((fault) => fault.test(lead))) return false
   const text = lead.replace(EXISTS, '').replace(POSSESSIVE, '')
   const faults = [
     UNCLEAR,
@@ -171,7 +171,7 @@ const listed = (
   const { kind, position, wording } = announcement
   const shown = lead.replace(MARK, '').replace(TRAILING_VERB, '')
   const isCounted = kind === 'counted' || TRAILING_VERB.test(lead)
-  if (REST.test(lead) || (isCounted && !names(shown, wording))) return []
+  if (isCounted && !names(shown, wording)) return []
   const all = items.filter((item) => item !== null)
   const isComplete = all.length === items.length && all.length === countIn(lead, wording)
   if (!isComplete || !areOfOneKind(all) || !isSelfContainedLead(lead, wording)) return []

@@ -192,6 +192,8 @@ describe('a sentence that begins with a term', () => {
       'en',
     ],
     ['is about another thing', 'Seepage is a quick alternative to the draining of a field.', 'en'],
+    ['compares', 'Seepage is the opposite of the flow that fills a pond in the spring.', 'en'],
+    ['needs other text', 'Seepage is the study of the slow causes of such floods.', 'en'],
     ['begins with an adverb', 'Standardmäßig ist die Schleuse das Tor, das Wasser hält.', 'de'],
     ['names an author', 'Laut Schinzel ist das Tor der Teil, der das Wasser hält.', 'de'],
   ] as const)('is not a definition if it %s', (_, sentence, language) => {

@@ -84,4 +84,9 @@ describe('titledLists', () => {
   ])('does not read a list below a title %s', async (_, above, items) => {
     expect(await read(above, items)).toEqual([])
   })
+  it('does not read a list beside others of the previous text', async () => {
+    const above = (first: string) => `${first} Aufgaben der Gilde sind:`
+    expect(await read(above('Wesentliche'), ITEMS, 'de')).toHaveLength(1)
+    expect(await read(above('Weitere wesentliche'), ITEMS, 'de')).toEqual([])
+  })
 })
