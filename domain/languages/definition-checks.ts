@@ -118,6 +118,8 @@ export type DefinitionChecks = {
   readonly pronouns: string
   /** Possessives, whose owner may be in the sentence. */
   readonly possessives: string
+  /** Pronouns for the author and the readers of a text. */
+  readonly readers: string
   /** Beginnings of a sentence that says that something exists: "there are". */
   readonly existentials: string
   /** The same of one thing: "there is". */

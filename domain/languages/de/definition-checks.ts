@@ -46,6 +46,7 @@ export const deDefinitionChecks: DefinitionChecks = {
   auxiliaries: `hat|haben|hatten?|kann|können|muss|müssen|wird|werden|wurde|wurden|war|waren|soll|sollen`,
   pronouns: `er|ihm|ihn|sie|ihre?[nrms]?|seine?[nrms]?|wir|man|ich|solche?[nrms]?|also|auch|nur`,
   possessives: 'ihre?[nrms]?|seine?[nrms]?',
+  readers: 'wir|uns',
   existentials: 'es (?:gibt|gab|existieren|lassen sich)',
   generalThings: `(?:der|die|das) (?:begriff|ausdruck|abkürzung|bezeichnung|prozess|modell|krankheit|theorie|studie|plan|methode|ansatz|test|
     ergebnisse?|verfahren|autor(?:en|in)?|gesetz|programm|projekt|text|firma|system|problem|frage|

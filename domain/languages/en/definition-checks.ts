@@ -74,6 +74,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   pronouns: `it|its|they|their|them|he|him|his|she|her|hers|we|us|our|you|your|i|my|one|ones|such|
     so|then|therefore|thus|also|too|only|even|above|below|earlier`,
   possessives: 'its|their',
+  readers: 'we|let us',
   existentials: 'there (?:are|were)',
   existentialsOfOne: 'there is',
   generalThings: `the (?:proposed )?(?:term|phrase|expression|abbreviation|acronym|process|model|argument|syndrome|disease|theory|stud(?:y|ies)|plan|

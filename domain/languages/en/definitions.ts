@@ -31,7 +31,7 @@ export const enDefinitions: DefinitionWords = {
     starts: 'when|if',
     subjects: 'it|this|the (?:result|process|event|situation|phenomenon)',
   },
-  judgements: `(?:(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|leading|main|only)|
+  judgements: `(?:(?:the\\s)?single\\smost|(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|leading|main|only)|
       (?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
       key|good|great|common|major|main|popular|useful|primary|best|only|same|first|second|
       third|fourth|fifth|next|last|result|reason|case|example|examples|matter|(?<!the )part|part(?! of)|problem|question|source|

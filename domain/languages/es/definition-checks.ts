@@ -55,6 +55,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   auxiliaries: 'puede|pueden|debe|deben|suele|suelen|era|eran|fue|fueron',
   pronouns: 'su|sus|ellos?|ellas?|lo|les?|nos|también|sólo|solo',
   possessives: 'sus?',
+  readers: 'nosotros|vimos|hemos',
   existentials: 'hay|existen|había',
   generalThings: `(?:el|la|los|las) (?:término|expresión|abreviatura|proceso|modelo|enfermedad|teoría|estudio|plan|método|enfoque|prueba|
     resultados?|procedimiento|autor(?:es)?|ley|programa|proyecto|texto|empresa|sistema|problema|

@@ -93,6 +93,7 @@ describe('describedSiblings', () => {
     ['aspects of one thing', ['Definition', 'Causes', 'Symptoms', 'Treatment']],
     ['tasks', ['Choose gates', 'Replace boards', 'Improve races', 'Avoid floods']],
     ['orders', ['Build the dam', 'Close the gate', 'Open the race', 'Oil the wheel']],
+    ['advantages', ['Better grain', 'Dam', 'Race', 'Gate']],
     ['numbers', ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4']],
   ])('does not read %s as things', (_, labels) => {
     const members = PARTS.map(([, text], at) => [labels[at] ?? '', text] as const)

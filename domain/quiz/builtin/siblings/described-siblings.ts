@@ -18,6 +18,7 @@ import {
   ratesThing,
   saysEnough,
   shapeOf,
+  tellsEffect,
   type Shape,
 } from './sibling-checks.ts'
 import { headingWithoutNumber } from './sibling-sections.ts'
@@ -206,7 +207,6 @@ const askable = (group: Group, wording: Wording): Sibling[] => {
   )
 }
 
-/** Whether a description says what its thing is, which without a heading nothing else does. */
 const saysWhat = (key: Sibling, { shapes }: Group): boolean => shapes.get(key) === 'thing'
 
 /** Words before the thing with which a description compares its own. */
@@ -241,6 +241,7 @@ const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
 const isAnswer = (key: Sibling, group: Group, wording: Wording): boolean =>
   group.shapes.get(key) === 'thing' &&
   saysEnough(key) &&
+  !tellsEffect(key) &&
   wordsIn(key.description).length >= MIN_WORDS.answer &&
   !group.things.some((other) => other !== key && other.description === key.description) &&
   ![IN_SERIES, ARGUMENT, wording.patterns.judgement].some((fault) => fault.test(key.description))
@@ -272,7 +273,7 @@ const isCompleteKind = (group: Group, wording: Wording): boolean => {
 
 const answersOf = (group: Group, wording: Wording): DescribedGroup[] => {
   const { siblings, things } = group
-  if (siblings.source === 'sections') return []
+  if (siblings.source === 'sections' || things.some(({ label }) => isAdvantage(label))) return []
   const isComplete = isCompleteKind(group, wording)
   const heading = shownHeading(group, wording)
   const members = isComplete

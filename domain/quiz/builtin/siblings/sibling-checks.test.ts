@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wordingOf } from '../wording/wording.ts'
-import { isAdvantage, isLabel } from './sibling-checks.ts'
+import { isAdvantage, isLabel, tellsEffect } from './sibling-checks.ts'
 
 it.each(['Better grain', 'Reduced cost', 'Bessere Ernte', 'Menor coste'])(
   'reads a label as an advantage: %s',
@@ -18,4 +18,13 @@ it('reads a name as a label, and a sentence as none', () => {
   if (wording === null) throw new Error('English is supported')
   expect(isLabel('Upper gate', wording)).toBe(true)
   expect(isLabel('The gate was lowered', wording)).toBe(false)
+})
+
+it.each([
+  ['have given merchants better maps', true],
+  ['can be attached to the wall of a dam', true],
+  ['hold the water of a pond', false],
+])('tells what a thing does from what it can do or has done: %s', (description, tells) => {
+  const part = { label: 'Gates', text: description, isBold: false, quote: description, page: 1 }
+  expect(tellsEffect({ ...part, description, isPredicate: true })).toBe(tells)
 })

@@ -88,6 +88,12 @@ export const saysMost = ({ description, text }: Sibling): boolean =>
 export const saysEnough = (sibling: Sibling): boolean =>
   sibling.description.length >= ENOUGH_CHARS || saysMost(sibling)
 
+const AUXILIARY = beginning(definitionChecks('auxiliaries', 'pastCopulas'), String.raw`\s`)
+
+/** Whether a predicate says what a thing can do or has done: "has given merchants better maps". */
+export const tellsEffect = ({ description, isPredicate }: Sibling): boolean =>
+  isPredicate && AUXILIARY.test(description)
+
 const BETTERMENT = beginning(definitionChecks('betterments'), String.raw`\s`)
 
 /** Whether a label is an advantage instead of a thing: "Better grain". */

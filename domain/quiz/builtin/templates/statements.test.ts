@@ -164,6 +164,8 @@ describe('statementsOf', () => {
 
   it.each([
     'Mills of the coast have three parts---dam: a gate, a wheel, and a stone.',
+    'There are two main types: tide mills and wind mills.',
+    'The two keepers of the mills say that mills are old and slow.',
     'The soils of the coast have four layers: O, A, B, and C.',
     'There are at least two kinds of mills on the coast: tide mills and wind mills.',
     'The process has two steps on the coast: the flood and the ebb.',

@@ -7,7 +7,7 @@ import type { Block } from '../../../text/blocks/blocks.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { numberOf } from '../../../statements/numbers-and-names.ts'
-import { CLAUSE_ABOUT, countedParts, ITEM_END } from './lists/list-parts.ts'
+import { CLAUSE_ABOUT, countedParts, countsOnly, EXISTS, ITEM_END } from './lists/list-parts.ts'
 import { itemsBelow, withoutNumbers } from '../siblings/item-marks.ts'
 import { capitalised, wordsIn, type Wording } from '../wording/wording.ts'
 
@@ -61,8 +61,6 @@ const TRAILING_VERB = new RegExp(String.raw`\s+(?:${COUNTED_VERBS})$`, 'iu')
 /** Sources, abbreviations and other names: "the dam (Figure 2)", "the wheel (rotor)". */
 const withoutBrackets = (text: string): string => text.replace(/\s\([^()]{1,80}\)/gu, '')
 
-/** "There are three kinds of mills" has its subject after its beginning. */
-const EXISTS = beginning(definitionChecks('existentials'), String.raw`\s`)
 /** "The process has two steps", "three steps to the process": references to the previous text. */
 const GENERAL = new RegExp(
   String.raw`^(?:${definitionChecks('generalThings')})\s|\s(?:${definitionChecks('generalThings')})$`,
@@ -83,8 +81,10 @@ const SUPPOSED = beginning(definitionChecks('suppositions'), String.raw`(?!\p{L}
 const RELATES = new RegExp(definitionChecks('relations'), 'iu')
 
 /** Whether a sentence can be understood without the text before it. */
-export const isSelfContainedLead = (lead: string, { patterns }: Wording): boolean => {
+export const isSelfContainedLead = (lead: string, wording: Wording): boolean => {
+  const { patterns } = wording
   if ([REST, GENERAL, COUNT_ALONE, SUPPOSED].some((fault) => fault.test(lead))) return false
+  if (countsOnly(lead, wording)) return false
   const text = lead.replace(EXISTS, '').replace(POSSESSIVE, '')
   const faults = [
     UNCLEAR,
@@ -155,9 +155,13 @@ export const areOfOneKind = (items: readonly Item[]): boolean => {
   )
 }
 
-/** Whether counted things have a complement: "the two parts of a mill", not "the two parts". */
+/**
+ * Whether counted things have a complement and no clause: "the two parts of a mill", not "the two
+ * parts" or "the two theories say that prices".
+ */
 const names = (shown: string, { patterns }: Wording): boolean =>
   patterns.article.test(shown) &&
+  !patterns.relative.test(shown.replace(patterns.article, '')) &&
   wordsIn(shown)
     .slice(2)
     .some((word) => patterns.boundary.test(word))

@@ -89,8 +89,8 @@ export const isTerm = (term: string, wording: Wording, isGlossary = false): bool
     // "endoplasmic reticulum or E. R" is cut inside an abbreviation.
     !/\.\s/u.test(term) &&
     !/^\d+$/u.test(last) &&
-    // The number of a file, and two names of an outline.
-    !/^\d+-|\s\/\s/u.test(term) &&
+    // The number of a file, two names of an outline, and a name before a dash.
+    !/^\d+-|\s\/\s|\s-/u.test(term) &&
     // A verb that begins an item of notes: "Beschreibt die Fähigkeit".
     !(words.length === 1 && patterns.copula.test(term)) &&
     !patterns.boundary.test(first) &&

@@ -1,4 +1,6 @@
 import { definitionChecks } from '../../../../languages/definition-checks.ts'
+import { beginning } from '../../../../languages/patterns.ts'
+import { wordsIn, type Wording } from '../../wording/wording.ts'
 
 const CONJUNCTIONS = definitionChecks('conjunctions')
 /** Punctuation and a conjunction after an item of a list. */
@@ -42,3 +44,13 @@ export const countedParts = (items: string, count: number | null): string[] => {
   const parts = partsOf(items)
   return parts.length === count ? parts : partsOf(items.replace(LAST_CLAUSE, ''))
 }
+
+/** "There are three kinds of mills" has its subject after its beginning. */
+export const EXISTS = beginning(definitionChecks('existentials'), String.raw`\s`)
+
+/** Whether a sentence counts kinds without saying of what: "There are two main types". */
+export const countsOnly = (lead: string, { patterns, siblings }: Wording): boolean =>
+  EXISTS.test(lead) &&
+  wordsIn(lead.replace(EXISTS, '')).every(
+    (word) => patterns.vagueStart.test(word) || siblings.kindNoun.test(word),
+  )

@@ -22,6 +22,7 @@ describe('meaningNounOf', () => {
     ['a disorder characterized by fear', 'disorder', ['illness']],
     ['adding a desirable stimulus to change a behavior', 'adding', ['action']],
     ['taking away the water of a pond', 'taking', ['action']],
+    ['the money a person receives for work', 'money', ['quantity']],
     ['the percentage (of all people) who agree', 'percentage', ['quantity']],
   ])('finds the noun that says what a term is: %s', (meaning, noun, kinds) => {
     expect(nounOf(meaning)).toEqual({ noun, kinds })

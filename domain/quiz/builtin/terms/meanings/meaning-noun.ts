@@ -19,10 +19,18 @@ const ADVERB = exactly(definitionChecks('adverbs'))
 const ADJECTIVES = /^([\p{L}-]+),\s+(?:([\p{L}-]+),\s+)?/u
 
 /** The index after the last word of the noun phrase that begins at `from`. */
-const endOfPhrase = (words: readonly string[], from: number, { patterns }: Wording): number => {
+const endOfPhrase = (
+  words: readonly string[],
+  from: number,
+  { patterns, verbsLookPlural }: Wording,
+): number => {
+  // A clause without its pronoun: "the money a person receives".
+  const beginsClause = (word: string) => verbsLookPlural && patterns.indefinite.test(`${word} `)
   const end = words.findIndex(
     (word, index) =>
-      index > from && patterns.boundary.test(word) && !ADVERB.test(words[index - 1] ?? ''),
+      index > from &&
+      ((patterns.boundary.test(word) && !ADVERB.test(words[index - 1] ?? '')) ||
+        beginsClause(word)),
   )
   return end < 0 ? words.length : end
 }

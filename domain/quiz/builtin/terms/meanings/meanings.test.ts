@@ -144,3 +144,8 @@ it('accepts a noun that has the form of an order', () => {
   for (const meaning of ['design of a wall that keeps a river', 'copy of a plan of the river'])
     expect(isMeaning(meaning, 'draught', english)).toBe(true)
 })
+
+it('refuses a participle without its noun, but not an adjective', () => {
+  expect(isMeaning('produced when the water of a pond turns a wheel', 'flour', english)).toBe(false)
+  expect(isMeaning('directed movement of water that turns a wheel', 'flow', english)).toBe(true)
+})

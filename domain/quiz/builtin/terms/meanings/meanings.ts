@@ -110,10 +110,21 @@ const isSelfContainedMeaning = (whole: string, wording: Wording, isGlossary: boo
   )
 }
 
+/** Whether a meaning begins with a participle, which needs its noun: "produced when …". */
+const beginsWithParticiple = (meaning: string, { patterns }: Wording): boolean => {
+  const [first = '', next = ''] = wordsIn(meaning)
+  return (
+    patterns.participle?.pastEnding.test(first) === true &&
+    patterns.boundary.test(next) &&
+    next !== 'of'
+  )
+}
+
 /** Whether a meaning is a phrase that can be understood alone. */
 const isDefiningPhrase = (meaning: string, wording: Wording, isGlossary: boolean): boolean =>
   isSelfContainedMeaning(meaning, wording, isGlossary) &&
   !beginsNoPhrase(meaning) &&
+  !beginsWithParticiple(meaning, wording) &&
   !PLACE_IN_SERIES.test(meaning) &&
   !beginsWithTerm(meaning, wording) &&
   !isClause(meaning, wording) &&

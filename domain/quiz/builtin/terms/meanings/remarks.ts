@@ -96,6 +96,9 @@ const isOpenList = (meaning: string): boolean =>
 /** Minimum things before the end of an open list. */
 const MIN_LISTED = 2
 
+/** Words for the readers of a text: "an idea that we have met". */
+const READER = wordsInside(definitionChecks('readers'))
+
 /** Whether a definition is a remark about its term, or describes a person. */
 export const isRemark = (found: Term, raw: string, wording: Wording): boolean => {
   const { term, meaning, source, meaningNoun, kinds, isPhrase } = found
@@ -104,6 +107,7 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   if (VAGUE.test(meaningNoun) || AMOUNT.test(term) || IMPORTANCE.test(meaning)) return true
   if (isStatistic(meaning)) return true
   if (wordsIn(term).length === 1 && meaningNoun === term.toLowerCase()) return true
+  if (READER.test(meaning)) return true
   if (usesOwnWord(found) || isNamedBefore(found)) return true
   if (isCircular(found, wording) || isComparison(meaning, wording)) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
