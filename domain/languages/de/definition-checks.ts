@@ -50,7 +50,7 @@ export const deDefinitionChecks: DefinitionChecks = {
   existentials: 'es (?:gibt|gab|existieren|lassen sich)',
   generalThings: `(?:der|die|das) (?:begriff|ausdruck|abkürzung|bezeichnung|prozess|modell|krankheit|theorie|studie|plan|methode|ansatz|test|
     ergebnisse?|verfahren|autor(?:en|in)?|gesetz|programm|projekt|text|firma|system|problem|frage|
-    antwort|idee|gerät|versuch|vorgang|maschine|phase|stufe|schritt|werkzeug|modul)`,
+    antwort|idee|gerät|versuch|vorgang|maschine|phase|stufe|schritt|werkzeug|modul|kurs|vorlesung|kapitel)`,
   countsAlone: 'zwei|drei|vier|fünf',
   relations: String.raw`(?<!\p{L})(?:dagegen|hingegen|jedoch|allerdings|daher|deshalb|außerdem|(?:da|hier)(?:für|von|zu|mit|bei|durch|gegen|rin|rauf|raus)|hieraus)(?!\p{L})`,
   others: String.raw`mindestens|mehr als|bis zu|größten|wichtigsten|(?:die )?ander\p{L}+|weitere\p{L}*`,

@@ -165,6 +165,9 @@ describe('statementsOf', () => {
   it.each([
     'Mills of the coast have three parts---dam: a gate, a wheel, and a stone.',
     'There are two main types: tide mills and wind mills.',
+    'There are two clinical forms: the dam and the wheel.',
+    'Two forms may be used: the dam and the wheel.',
+    'The course is divided into two blocks: the dam and the wheel.',
     'The two keepers of the mills say that mills are old and slow.',
     'The soils of the coast have four layers: O, A, B, and C.',
     'There are at least two kinds of mills on the coast: tide mills and wind mills.',

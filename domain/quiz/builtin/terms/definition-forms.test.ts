@@ -194,15 +194,9 @@ describe('a sentence that begins with a term', () => {
     ['is about another thing', 'Seepage is a quick alternative to the draining of a field.', 'en'],
     ['speaks of readers', 'Seepage is an idea that we have met in the story of the dam.', 'en'],
     ['rates', 'Seepage is the single most dangerous process that weakens a dam.', 'en'],
-    ['gives examples', '**Bekannte Tore** sind die Teile, die das Wasser halten.', 'de'],
     ['compares', 'Seepage is the opposite of the flow that fills a pond in the spring.', 'en'],
     ['needs other text', 'Seepage is the study of the slow causes of such floods.', 'en'],
     ['begins with an adverb', 'Standardmäßig ist die Schleuse das Tor, das Wasser hält.', 'de'],
-    [
-      'has a dash in its subject',
-      '**JSON - die Notation** ist das Format, das die Daten ordnet.',
-      'de',
-    ],
     ['names an author', 'Laut Schinzel ist das Tor der Teil, der das Wasser hält.', 'de'],
   ] as const)('is not a definition if it %s', (_, sentence, language) => {
     expect(termsIn(language, sentence)).toEqual([])

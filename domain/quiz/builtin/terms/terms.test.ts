@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
+import { isTerm } from './term-names.ts'
 import { termsOf } from './terms.ts'
 import { wordingOf } from '../wording/wording.ts'
 
@@ -92,4 +93,16 @@ it('leaves out terms that a text with a glossary mentions once in bold', () => {
   const names = terms.map(({ term }) => term)
   expect(names).toContain('lantern')
   expect(names).not.toContain('theodolite')
+})
+
+it.each([
+  ['Bekannte Schleusen', false],
+  ['Weiter', false],
+  ['Ähnlich zur Schleuse', false],
+  ['JSON - die Notation', false],
+  ['Weiterbildung', true],
+])('tells names from other beginnings of a German sentence: %s', (term, isName) => {
+  const german = wordingOf('de')
+  if (!german) throw new Error('German is supported')
+  expect(isTerm(term, german)).toBe(isName)
 })

@@ -1,5 +1,5 @@
 import { definitionChecks } from '../../../../languages/definition-checks.ts'
-import { beginning } from '../../../../languages/patterns.ts'
+import { beginning, exactly } from '../../../../languages/patterns.ts'
 import { wordsIn, type Wording } from '../../wording/wording.ts'
 
 const CONJUNCTIONS = definitionChecks('conjunctions')
@@ -48,9 +48,14 @@ export const countedParts = (items: string, count: number | null): string[] => {
 /** "There are three kinds of mills" has its subject after its beginning. */
 export const EXISTS = beginning(definitionChecks('existentials'), String.raw`\s`)
 
+/** After counted things: "Two forms may be used". */
+const VERB = exactly(definitionChecks('auxiliaries', 'copulas'))
+
 /** Whether a sentence counts kinds without saying of what: "There are two main types". */
-export const countsOnly = (lead: string, { patterns, siblings }: Wording): boolean =>
-  EXISTS.test(lead) &&
-  wordsIn(lead.replace(EXISTS, '')).every(
-    (word) => patterns.vagueStart.test(word) || siblings.kindNoun.test(word),
+export const countsOnly = (lead: string, { siblings: { kindNoun } }: Wording): boolean => {
+  const words = wordsIn(lead.replace(EXISTS, ''))
+  return (
+    (EXISTS.test(lead) && kindNoun.test(words.at(-1) ?? '')) ||
+    (kindNoun.test(words[1] ?? '') && VERB.test(words[2] ?? ''))
   )
+}
