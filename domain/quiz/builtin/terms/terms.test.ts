@@ -99,7 +99,7 @@ it.each([
   ['Bekannte Schleusen', false],
   ['Weiter', false],
   ['Ähnlich zur Schleuse', false],
-  ['JSON - die Notation', false],
+  ['JSON - JavaScript Object Notation', false],
   ['Weiterbildung', true],
 ])('tells names from other beginnings of a German sentence: %s', (term, isName) => {
   const german = wordingOf('de')
