@@ -9,29 +9,38 @@ const NAMESPACES =
 /** A line of a text body: its text, its depth and its bullet such as `<a:buNone/>`. */
 type Line = string | { text: string; level?: number; bullet?: string }
 
-const lineOf = (line: Line): string => {
+const lineOf = (line: Line, points?: number): string => {
   const { text, level = 0, bullet = '' } = typeof line === 'string' ? { text: line } : line
-  return `<a:p><a:pPr lvl="${level}">${bullet}</a:pPr><a:r><a:t>${escaped(text)}</a:t></a:r></a:p>`
+  const properties = points === undefined ? '' : `<a:rPr sz="${points * 100}"/>`
+  return `<a:p><a:pPr lvl="${level}">${bullet}</a:pPr><a:r>${properties}<a:t>${escaped(text)}</a:t></a:r></a:p>`
 }
+
+/** Position in EMU, and width and height. */
+type Frame = readonly [x: number, y: number, width?: number, height?: number]
 
 type Shape = {
   /** The placeholder: its type, or its index in the layout. */
   role?: string
   index?: number
-  /** Position in EMU. */
-  at?: readonly [x: number, y: number]
+  at?: Frame
   lines: readonly Line[]
+  /** The size of the text. */
+  points?: number
 }
 
-const frame = (at: readonly [number, number] | undefined): string =>
-  at ? `<a:xfrm><a:off x="${at[0]}" y="${at[1]}"/><a:ext cx="9" cy="9"/></a:xfrm>` : ''
+const frame = ([x, y, width = 9, height = 9]: Frame): string =>
+  `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`
 
-export const shape = ({ role, index, at, lines }: Shape): string => {
+export const shape = ({ role, index, at, lines, points }: Shape): string => {
   const type = role === undefined ? '' : ` type="${role}"`
   const place = index === undefined ? '' : ` idx="${index}"`
   const placeholder = type + place === '' ? '' : `<p:ph${type}${place}/>`
-  return `<p:sp><p:nvSpPr><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:spPr>${frame(at)}</p:spPr><p:txBody>${lines.map(lineOf).join('')}</p:txBody></p:sp>`
+  return `<p:sp><p:nvSpPr><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:spPr>${at ? frame(at) : ''}</p:spPr><p:txBody>${lines.map((line) => lineOf(line, points)).join('')}</p:txBody></p:sp>`
 }
+
+/** Shapes in a group with the coordinates of the slide. */
+export const shapeGroup = (shapes: readonly string[]): string =>
+  `<p:grpSp><p:grpSpPr/>${shapes.join('')}</p:grpSp>`
 
 export const slideTable = (
   rows: readonly (readonly string[])[],

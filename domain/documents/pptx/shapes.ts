@@ -1,14 +1,21 @@
-import { attributeOf, childOf, descend, elementsOf, type XmlElement } from '../archive/xml.ts'
+import {
+  allOf,
+  attributeOf,
+  childOf,
+  descend,
+  elementsOf,
+  textOf,
+  type XmlElement,
+} from '../archive/xml.ts'
+import { inReadingOrder, type Frame, type Part } from './reading-order.ts'
 
 /** A shape of a slide with its position in EMU from the top left corner; null if it has none. */
 export type Shape = {
   readonly element: XmlElement
   /** The type of a placeholder ("title", "body", …); null for other shapes. */
   readonly role: string | null
-  readonly place: Place | null
+  readonly place: Frame | null
 }
-
-type Place = { readonly x: number; readonly y: number }
 
 /** From the coordinates inside a group to those of the slide. */
 type Transform = {
@@ -71,12 +78,14 @@ function inheritedFrame(shape: XmlElement, parents: readonly Placeholders[]) {
   return undefined
 }
 
-const placed = (frame: XmlElement | undefined, inGroup: Transform): Place | null => {
-  const offset = childOf(frame, 'off')
+const placed = (frame: XmlElement | undefined, inGroup: Transform): Frame | null => {
+  const [offset, extent] = [childOf(frame, 'off'), childOf(frame, 'ext')]
   return offset
     ? {
         x: inGroup.x + numberAt(offset, 'x') * inGroup.scaleX,
         y: inGroup.y + numberAt(offset, 'y') * inGroup.scaleY,
+        width: numberAt(extent, 'cx') * inGroup.scaleX,
+        height: numberAt(extent, 'cy') * inGroup.scaleY,
       }
     : null
 }
@@ -104,48 +113,88 @@ const REPEATED_ROLES = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
 /** Elements that are read: text boxes, frames of tables and charts, pictures. */
 const CONTENT = new Set(['sp', 'graphicFrame', 'pic'])
 
-function shapesIn(
-  tree: XmlElement,
-  parents: readonly Placeholders[],
-  transform: Transform,
-): Shape[] {
-  return elementsOf(tree).flatMap((element): Shape[] => {
-    if (element.name === 'grpSp') return shapesIn(element, parents, transformOf(element, transform))
-    if (element.name === 'AlternateContent') {
-      const form = childOf(element, 'Choice') ?? childOf(element, 'Fallback')
-      return form ? shapesIn(form, parents, transform) : []
-    }
-    if (!CONTENT.has(element.name)) return []
-    const role = roleOf(element)
-    if (role !== null && REPEATED_ROLES.has(role)) return []
-    const frame = frameOf(element) ?? inheritedFrame(element, parents)
-    return [{ element, role, place: placed(frame, transform) }]
-  })
-}
+/** The words of a shape that has text of its own. */
+export const wordsOf = ({ element }: Shape): string =>
+  allOf(childOf(element, 'txBody'), 't').map(textOf).join(' ').trim()
 
 /** Whether a shape is the placeholder of the title. */
 export const isTitle = ({ role }: Shape): boolean => role === 'title' || role === 'ctrTitle'
 
-/** Shapes within this height, 0.25 inch in EMU, are on one line. */
-const LINE = 228_600
+const partOf = (shape: Shape, frame: Frame): Part<Shape> => ({
+  frame,
+  content: [shape],
+  isEmpty: shape.element.name === 'sp' && wordsOf(shape) === '',
+})
 
-/**
- * The shapes of a slide in reading order: the title, then from the top and from the left. A shape
- * without a position stays after the previous one. `parents`: its layout and its master.
- */
-export function shapesOf(tree: XmlElement, parents: readonly Placeholders[]): Shape[] {
-  const shapes = shapesIn(tree, parents, IDENTITY)
-  let last = { line: 0, x: 0 }
-  const sorted = shapes.map((shape, order) => {
-    if (shape.place) last = { line: Math.round(shape.place.y / LINE), x: shape.place.x }
-    return { shape, order, ...last }
+const AT_ORIGIN: Frame = { x: 0, y: 0, width: 0, height: 0 }
+
+/** Adds a shape; one without a position stays after the previous one. */
+function addShape(parts: Part<Shape>[], shape: Shape): void {
+  const last = parts.at(-1)
+  if (shape.place === null && last) last.content.push(shape)
+  else parts.push(partOf(shape, shape.place ?? AT_ORIGIN))
+}
+
+/** The frame around parts, of which there is at least one. */
+function around(parts: readonly Part<Shape>[]): Frame {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { frame } of parts) {
+    left = Math.min(left, frame.x)
+    top = Math.min(top, frame.y)
+    right = Math.max(right, frame.x + frame.width)
+    bottom = Math.max(bottom, frame.y + frame.height)
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** Adds the shapes of a group, which stay together. */
+function addGroup(
+  parts: Part<Shape>[],
+  group: XmlElement,
+  parents: readonly Placeholders[],
+  outer: Transform,
+): void {
+  const inner = partsIn(group, parents, transformOf(group, outer))
+  if (inner.length === 0) return
+  parts.push({
+    frame: around(inner),
+    content: inReadingOrder(inner),
+    isEmpty: inner.every(({ isEmpty }) => isEmpty),
   })
-  sorted.sort(
-    (a, b) =>
-      Number(isTitle(b.shape)) - Number(isTitle(a.shape)) ||
-      a.line - b.line ||
-      a.x - b.x ||
-      a.order - b.order,
-  )
-  return sorted.map(({ shape }) => shape)
+}
+
+function addParts(
+  parts: Part<Shape>[],
+  tree: XmlElement,
+  parents: readonly Placeholders[],
+  transform: Transform,
+): void {
+  for (const element of elementsOf(tree)) {
+    if (element.name === 'grpSp') addGroup(parts, element, parents, transform)
+    if (element.name === 'AlternateContent') {
+      const form = childOf(element, 'Choice') ?? childOf(element, 'Fallback')
+      if (form) addParts(parts, form, parents, transform)
+    }
+    if (!CONTENT.has(element.name)) continue
+    const role = roleOf(element)
+    if (role !== null && REPEATED_ROLES.has(role)) continue
+    const frame = frameOf(element) ?? inheritedFrame(element, parents)
+    addShape(parts, { element, role, place: placed(frame, transform) })
+  }
+}
+
+function partsIn(
+  tree: XmlElement,
+  parents: readonly Placeholders[],
+  transform: Transform,
+): Part<Shape>[] {
+  const parts: Part<Shape>[] = []
+  addParts(parts, tree, parents, transform)
+  return parts
+}
+
+/** The shapes of a slide in reading order, titles first. `parents`: its layout and its master. */
+export function shapesOf(tree: XmlElement, parents: readonly Placeholders[]): Shape[] {
+  const shapes = inReadingOrder(partsIn(tree, parents, IDENTITY))
+  return [...shapes.filter(isTitle), ...shapes.filter((shape) => !isTitle(shape))]
 }
