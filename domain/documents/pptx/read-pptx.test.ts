@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makePptx, shape, shapeGroup, slideTable } from '../../../testing/documents/pptx.ts'
+import { readBlocks } from '../../text/blocks/blocks.ts'
 import { readDocument } from '../read-document.ts'
 
 const INCH = 914_400
@@ -20,6 +21,15 @@ const textsOf = async (...shapes: readonly string[]) =>
   (await read([shape({ role: 'title', lines: ['Mills'] }), ...shapes])).pages[0]
     ?.split('\n\n')
     .slice(1)
+
+const headingsOf = async (...slides: (readonly string[])[]) => {
+  const { pages, structure } = await read(...slides)
+  return pages.map((page, at) =>
+    (structure[at] ?? [])
+      .filter(({ kind, level }) => kind === 'heading' && level === 1)
+      .map(({ start, end }) => page.slice(start, end)),
+  )
+}
 
 describe('the text boxes of a slide', () => {
   it('keep each label with the text below it', async () => {
@@ -85,5 +95,73 @@ describe('the text boxes of a slide', () => {
   it('are read in time proportional to their number', async () => {
     const many = Array.from({ length: 5000 }, (_, at) => box(`box ${at}`, [at, 0, 0.5, 0.5]))
     expect(await textsOf(...many)).toHaveLength(5000)
+  })
+})
+
+describe('the title of a slide without a placeholder', () => {
+  it('is the larger text box at the top', async () => {
+    const quote = box('Water drives it.', [1, 3, 8, 1], 20)
+    expect(await headingsOf([quote, box('Why a mill?', [1, 0.5, 8, 0.6], 27)])).toEqual([
+      ['Why a mill?'],
+    ])
+  })
+
+  it('is the larger text box below a line with the name of the course', async () => {
+    const slides = ['The dam', 'The sluice', 'The wheel'].map((title) => [
+      box('HISTORY OF MILLS', [1, 0.3, 8, 0.3], 12),
+      box(title, [1, 0.8, 8, 0.6], 28),
+      box('It is of oak.', [1, 3, 8, 1], 20),
+    ])
+    expect(await headingsOf(...slides)).toEqual([['The dam'], ['The sluice'], ['The wheel']])
+  })
+
+  it('is a line that is alone at the top, also where it is not larger', async () => {
+    const text = box('The mill ground rye', [1, 3, 8, 1])
+    expect(await headingsOf([box('Mills', [1, 0.5, 8, 0.4]), text])).toEqual([['Mills']])
+  })
+
+  it('is no sentence, no number, no long text and nothing beside another text', async () => {
+    const text = box('The mill ground rye', [1, 3, 8, 1])
+    const top = [1, 0.5, 4, 0.4] as const
+    const at = [INCH, INCH / 2, 4 * INCH, INCH] as const
+    expect(
+      await headingsOf(
+        [box('It is of oak.', top), text],
+        [box('1789', top, 40), text],
+        [box('A mill '.repeat(20), top, 40), text],
+        [box('Mills', top), box('Dams', [6, 0.5, 4, 0.4]), text],
+        [box('Mills', [1, 5, 4, 0.4], 40), text],
+        [box('Mills', top)],
+        [shape({ at, lines: ['Dam', 'It holds the flood'], points: 40 }), text],
+      ),
+    ).toEqual([[], [], [], [], [], [], []])
+  })
+
+  it('may be smaller than one text below it, and comes after a small line above it', async () => {
+    const question = box('Why did every village of the valley build a mill?', [1, 2, 8, 2], 30)
+    const remark = box('Think first.', [1, 6, 8, 0.5], 14)
+    expect(await headingsOf([box('The start', [1, 0.5, 8, 0.6], 28), question, remark])).toEqual([
+      ['The start'],
+    ])
+    const course = box('History', [1, 0.3, 8, 0.3], 12)
+    const { pages } = await read([course, box('The dam', [1, 0.8, 8, 0.6], 28), remark])
+    expect(pages).toEqual(['History\n\nThe dam\n\nThink first.'])
+  })
+
+  it('heads the text of its slide, which no heading of the slide before does', async () => {
+    const bold = box('wrong result', [1, 3, 4, 1]).replace('<a:rPr ', '<a:rPr b="1" ')
+    const text = 'Only the data that the school needs are collected in the first place.'
+    const { pages, structure } = await read(
+      [box('Garbage in', [1, 0.5, 8, 0.6], 27), bold],
+      [box('Do we need it?', [1, 0.5, 8, 0.6], 27), box(text, [1, 3, 8, 1])],
+    )
+    const blocks = readBlocks(pages, [], structure)
+    expect(blocks.find((block) => block.text === text)?.heading).toBe('Do we need it?')
+  })
+
+  it('is none beside the placeholder of the title', async () => {
+    const title = shape({ role: 'title', lines: ['Mills'] })
+    const text = box('The mill ground rye', [1, 3, 8, 1])
+    expect(await headingsOf([title, box('Dams', [1, 0.5, 8, 0.4], 40), text])).toEqual([['Mills']])
   })
 })
