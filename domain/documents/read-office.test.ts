@@ -34,6 +34,17 @@ describe('a Word document', () => {
     ])
   })
 
+  it('counts from one again where a list starts on its own', async () => {
+    const { pages } = await docx(
+      item('first', 2),
+      item('second', 2),
+      item('another', 3),
+      item('below', 3, 1),
+      item('and one more', 3),
+    )
+    expect(pages).toEqual(['1. first\n2. second\n1. another\n  1.a) below\n2. and one more'])
+  })
+
   it('keeps what a paragraph emphasises', async () => {
     const { pages, emphasis } = await docx(
       paragraph(run('A ') + run('sluice', '<w:b/>') + run(' lets water out.')),

@@ -45,7 +45,10 @@ export const table = (rows: readonly (readonly string[])[]): string =>
     )
     .join('')}</w:tbl>`
 
-/** Styles: `Kapitel` is based on the first heading; list 1 has bullets, list 2 numbers. */
+/**
+ * Styles: `Kapitel` is based on the first heading; list 1 has bullets, list 2 numbers, list 3 those
+ * of list 2 from 1 on.
+ */
 const STYLES = `
   <w:style w:type="paragraph" w:default="1" w:styleId="Standard"><w:name w:val="Normal"/></w:style>
   <w:style w:type="paragraph" w:styleId="berschrift1"><w:name w:val="heading 1"/>
@@ -64,7 +67,9 @@ const NUMBERING = `
   <w:abstractNum w:abstractNumId="0">${level(0, 'bullet', '·')}${level(1, 'bullet', 'o')}</w:abstractNum>
   <w:abstractNum w:abstractNumId="1">${level(0, 'decimal', '%1.')}${level(1, 'lowerLetter', '%1.%2)')}</w:abstractNum>
   <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
-  <w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>`
+  <w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>
+  <w:num w:numId="3"><w:abstractNumId w:val="1"/>
+    <w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>`
 
 type Docx = {
   /** Footnotes by id. */

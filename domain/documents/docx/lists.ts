@@ -5,6 +5,8 @@ import { attributeOf, childOf, elementsOf, type XmlElement } from '../archive/xm
 type Level = {
   readonly format: string
   readonly start: number
+  /** Whether the list counts from there on its own, although it shares the counts of another. */
+  readonly restarts?: boolean
   /** "%1.%2)": numbers of the levels by position. */
   readonly pattern: string
 }
@@ -52,7 +54,8 @@ export function readLists(part: XmlElement | null): Lists {
         const replaced = childOf(change, 'lvl')
         const before = replaced ? levelOf(replaced) : levels.get(at)
         const start = attributeOf(childOf(change, 'startOverride'), 'val')
-        if (before) levels.set(at, { ...before, start: intOf(start, before.start) })
+        const restarts = start !== undefined
+        if (before) levels.set(at, { ...before, restarts, start: intOf(start, before.start) })
       }
       return [attributeOf(number, 'numId') ?? '', { abstractId, levels }]
     }),
@@ -90,8 +93,7 @@ export function listCounter(lists: Lists) {
     counts.set(list.abstractId, numbers)
     const isFirst = !started.has(`${id} ${at}`)
     started.add(`${id} ${at}`)
-    // A list with a start of its own begins again although it shares the counts of another.
-    const restarts = isFirst && level.start !== 1
+    const restarts = isFirst && (level.restarts === true || level.start !== 1)
     numbers[at] = restarts ? level.start : (numbers[at] ?? level.start - 1) + 1
     numbers.length = at + 1
     if (level.format === 'bullet') return { mark: bulletAt(at), level: at }
