@@ -381,6 +381,12 @@ describe('a workbook', () => {
     )
   })
 
+  it('shows the formula of a cell that no program has calculated', async () => {
+    const header = ['Sacks', 'Price', 'Total']
+    const { pages } = await xlsx({ name: 'A', rows: [header, [3, 4, { formula: 'A2*B2' }]] })
+    expect(pages[0]?.split('\n').at(-1)).toBe('3\t|\t4\t|\t=A2*B2')
+  })
+
   it('divides a long sheet into several pages', async () => {
     const rows = Array.from({ length: 900 }, (_, at) => [`Mill ${at}`, at])
     const { pages } = await xlsx({ name: 'Long', rows })

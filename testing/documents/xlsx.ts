@@ -1,7 +1,7 @@
 import { escaped, makeZip, relations, xml, type Parts } from './office.ts'
 
-/** A cell: a text, a number, or a number of a style by its index. */
-type SheetCell = string | number | { value: number; style: number } | null
+/** A cell: a text, a number, a number of a style by its index, or a formula without a number. */
+type SheetCell = string | number | { value: number; style: number } | { formula: string } | null
 
 type Sheet = {
   name: string
@@ -32,6 +32,8 @@ export function makeXlsx(sheets: readonly Sheet[], parts: Parts = {}): Uint8Arra
       strings.push(cell)
       return `<c r="${at}" t="s"><v>${strings.length - 1}</v></c>`
     }
+    if (typeof cell === 'object' && 'formula' in cell)
+      return `<c r="${at}"><f>${escaped(cell.formula)}</f><v></v></c>`
     const { value, style } = typeof cell === 'number' ? { value: cell, style: 0 } : cell
     return `<c r="${at}" s="${style}"><v>${value}</v></c>`
   }

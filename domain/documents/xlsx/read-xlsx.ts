@@ -53,6 +53,12 @@ function readStrings(office: OfficePackage): string[] {
 
 const FLAGS: Readonly<Record<string, string>> = { 0: 'FALSE', 1: 'TRUE' }
 
+/** The formula of a cell whose value no program has calculated; empty without one. */
+function formulaOf(cell: XmlElement): string {
+  const formula = joinOnOneLine([unescaped(textOf(childOf(cell, 'f')))])
+  return formula === '' ? '' : `=${formula}`
+}
+
 /** What a cell shows. */
 function cellText(cell: XmlElement, workbook: Workbook): string {
   const value = textOf(childOf(cell, 'v'))
@@ -68,7 +74,7 @@ function cellText(cell: XmlElement, workbook: Workbook): string {
     case 'd':
       return joinOnOneLine([unescaped(value)])
     default:
-      return value === '' ? '' : numberOf(cell, value, workbook)
+      return value === '' ? formulaOf(cell) : numberOf(cell, value, workbook)
   }
 }
 
