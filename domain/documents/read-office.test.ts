@@ -91,6 +91,17 @@ describe('a Word document', () => {
     expect(structure[0]?.map(({ kind }) => kind)).toEqual(['heading', 'paragraph'])
   })
 
+  it('reads paragraphs of the style of source code as code', async () => {
+    const { pages, structure } = await docx(
+      paragraph('Every mill is in this list:'),
+      paragraph(run('SELECT *') + '<w:r><w:br/></w:r>' + run('FROM Mills;'), {
+        style: 'Quelltext',
+      }),
+    )
+    expect(pages).toEqual(['Every mill is in this list:\n\nSELECT *\nFROM Mills;'])
+    expect(structure[0]?.map(({ kind }) => kind)).toEqual(['paragraph', 'code'])
+  })
+
   it('reads tables as rows, which stay a table for the tutor', async () => {
     const merged = '<w:tcPr><w:vMerge/></w:tcPr>' + paragraph('again')
     const { pages, structure } = await docx(

@@ -57,6 +57,7 @@ const STYLES = `
     <w:basedOn w:val="berschrift1"/></w:style>
   <w:style w:type="paragraph" w:styleId="berschrift2"><w:name w:val="heading 2"/></w:style>
   <w:style w:type="paragraph" w:styleId="Verzeichnis1"><w:name w:val="toc 1"/></w:style>
+  <w:style w:type="paragraph" w:styleId="Quelltext"><w:name w:val="Source Code"/></w:style>
   <w:style w:type="paragraph" w:styleId="Schleife"><w:name w:val="Loop"/>
     <w:basedOn w:val="Schleife"/></w:style>`
 

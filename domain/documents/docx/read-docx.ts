@@ -19,7 +19,7 @@ import {
 import { readInline, type Graphic, type NoteNumber } from './inline.ts'
 import { linkTargetOf, type Addresses } from './links.ts'
 import { listCounter, readLists, type ListMark } from './lists.ts'
-import { chainOf, headingLevel, isContentsLine, readStyles, type Styles } from './styles.ts'
+import { chainOf, headingLevel, isCode, isContentsLine, readStyles, type Styles } from './styles.ts'
 
 /** Maximum depth of nested boxes and tables that are read. */
 const MAX_NESTING = 8
@@ -86,6 +86,7 @@ function readParagraph(paragraph: XmlElement, context: Context, depth: number): 
   const list = childOf(properties, 'numPr') ?? chain.find(({ numbering }) => numbering)?.numbering
   const mark = hasText ? context.nextMark(list) : null
   const heading = headingLevel(chain, properties)
+  const isPlain = heading === null && mark === null
   const section = childOf(properties, 'sectPr')
   const continues = attributeOf(childOf(section, 'type'), 'val') === 'continuous'
   const isBroken = inline.breaksBefore || isOn(childOf(properties, 'pageBreakBefore'))
@@ -93,6 +94,7 @@ function readParagraph(paragraph: XmlElement, context: Context, depth: number): 
     ...(isBroken ? [BREAK] : []),
     ...inline.parts.flatMap((text, at): SourceBlock[] => {
       if (text.text === '') return []
+      if (isPlain && isCode(chain)) return [{ kind: 'code', text: text.text }]
       const block = at === 0 ? paragraphBlock(text, heading, mark) : paragraphOf(text)
       return at === 0 ? [block] : [BREAK, block]
     }),

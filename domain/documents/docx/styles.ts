@@ -79,3 +79,7 @@ export function headingLevel(
 /** Whether the paragraph is a line of a table of contents, which repeats the headings. */
 export const isContentsLine = (chain: readonly ParagraphStyle[]): boolean =>
   chain.some(({ name }) => /^(?:toc \d|table of figures)$/iu.test(name))
+
+/** Whether the paragraph is code: all lines of it, as Pandoc writes code of Markdown and HTML. */
+export const isCode = (chain: readonly ParagraphStyle[]): boolean =>
+  chain.some(({ name }) => /^source code$/iu.test(name))
