@@ -7,8 +7,9 @@ import { bootstrapSql, migrate, readMigrations, type Migration } from '../server
 import { loadSecrets } from '../server/secrets.ts'
 import { codeOf } from '../server/system-error.ts'
 import { withSession, type Database } from '../server/database/database.ts'
-import { openPglite } from '../server/database/pglite/pglite.ts'
+import { openPglite, type PgliteDatabase } from '../server/database/pglite/pglite.ts'
 import { openPgliteFolder } from '../server/database/pglite/database-folder.ts'
+import { startMaintenance } from '../server/database/pglite/maintenance.ts'
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/stoa/', import.meta.url))
 const LOCKFILE = new URL('../package-lock.json', import.meta.url)
@@ -61,18 +62,26 @@ export async function databaseTemplate(): Promise<string> {
 /** Copies a folder in a tenth of the time that the asynchronous `cp` takes for 1,100 files. */
 export const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true })
 
+/** Does what each server would do ten seconds after its start, in 1.3 seconds of CPU time. */
+async function maintain(database: PgliteDatabase): Promise<void> {
+  const maintenance = startMaintenance(database, { log: () => undefined })
+  await maintenance.runOnce()
+  await maintenance.stop()
+}
+
 /**
  * Puts an empty database and its secrets into `dataFolder`, as the first start of a server does.
  * The database is a copy of one that is created and migrated once, which saves five seconds.
  */
 export async function copyEmptyDatabase(dataFolder: string): Promise<void> {
   const migrations = await readMigrations()
-  const folder = join(CACHE, `empty-${await templateKey(migrations)}`)
+  const folder = join(CACHE, `vacuumed-${await templateKey(migrations)}`)
   if (!(await exists(folder))) {
     await mkdir(CACHE, { recursive: true })
     const temporaryFolder = `${folder}.${randomUUID()}`
     const database = await openPgliteFolder(temporaryFolder)
     await migrate(database, migrations)
+    await maintain(database)
     await database.close()
     // Another process may have created it meanwhile and be reading it: it is not replaced.
     await rename(temporaryFolder, folder).catch((error: unknown) => {

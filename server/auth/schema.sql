@@ -87,10 +87,13 @@ create table if not exists auth.erasure (
 create or replace function auth.request_erasure() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into auth.erasure as e default values on conflict (is_due) do update set deletions = e.deletions + 1;
+  -- The hourly removal of unconfirmed accounts is a statement that mostly deletes none.
+  if exists (select from deleted) then
+    insert into auth.erasure as e default values on conflict (is_due) do update set deletions = e.deletions + 1;
+  end if;
   return null;
 end
 $$;
 
 create or replace trigger request_erasure after delete on auth.users
-  for each statement execute function auth.request_erasure();
+  referencing old table as deleted for each statement execute function auth.request_erasure();

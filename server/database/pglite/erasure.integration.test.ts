@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { newPersona, seedFixtures } from '../../../testing/personas.ts'
 import { copyEmptyDatabase, databaseTemplate } from '../../../testing/template.ts'
+import { removeUnconfirmedAccounts } from '../../auth/unconfirmed-accounts.ts'
 import { openDatabase, type OpenedDatabase } from '../open-database.ts'
 import { erasureOf } from './erasure.ts'
 import { openPglite } from './pglite.ts'
@@ -81,6 +82,12 @@ test('leaves nothing of a deleted account in the files of the database, and keep
   const { data } = await staying.client.from('highlights').select('id').throwOnError()
   expect(data).toEqual([{ id: kept.highlightId }])
   expect(await filesWith([staying.email])).not.toEqual([])
+})
+
+test('erases nothing where the hourly removal of unconfirmed accounts removed none', async () => {
+  await app.sql('delete from auth.erasure')
+  expect(await removeUnconfirmedAccounts(database, new Date())).toBe(0)
+  expect(await app.sql('select from auth.erasure')).toEqual([])
 })
 
 test('does not compute the index of the search again where its texts are long', async () => {
