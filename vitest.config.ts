@@ -21,9 +21,12 @@ const components = {
   setupFiles: [...setupFiles, 'testing/browser/setup-dom.ts', 'web/lib/i18n/i18n.setup.ts'],
 }
 
+const bundledServer = 'testing/services/server-bundle.setup.ts'
+
 const integration = {
   environment: 'node',
   setupFiles,
+  globalSetup: bundledServer,
   // On a busy machine a second is too short for what happens after a call
   expect: { poll: { timeout: 20_000 } },
 } as const
@@ -94,7 +97,6 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.integration.test.ts', 'supabase/tests/**/*.test.ts'],
           exclude: [...defaultExclude, 'web/**'],
-          globalSetup: ['testing/services/server-bundle.setup.ts'],
           ...nativeModules,
           // Files share the modules of the server: a third less CPU time.
           isolate: false,
@@ -135,7 +137,7 @@ export default defineConfig({
           environment: 'node',
           ...nativeModules,
           setupFiles: [...setupFiles, 'e2e/shared-browser.setup.ts', 'e2e/failure-report.setup.ts'],
-          globalSetup: ['e2e/shared-site.setup.ts'],
+          globalSetup: [bundledServer, 'e2e/shared-site.setup.ts'],
           // Files share the modules of Playwright: two seconds less for each.
           isolate: false,
           // Long, since a page on a busy machine shows its data late.
