@@ -12,7 +12,7 @@ import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { smallTargets } from './small-targets.ts'
-import { answer, ask, newLearner, openAccount } from './steps.ts'
+import { answer, ask, newLearner, openAccount, showScreen } from './steps.ts'
 
 const HYPATIA = newLearner({
   name: 'Hypatia',
@@ -170,7 +170,7 @@ describe('for a new user', () => {
     ['/quiz/take/00000000-0000-4000-8000-000000000000', en.taking.notFoundTitle],
     ['/quiz/results/00000000-0000-4000-8000-000000000000', en.quiz.results.notFoundTitle],
   ])('%s', async (path, words) => {
-    await page.goto(path)
+    await showScreen(page, path)
     await page.getByText(words).first().waitFor()
     expect(await findings(page)).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('for a learner with material', () => {
   afterAll(() => close())
 
   test('my bases, with the confirmation of a delete', async () => {
-    await page.goto('/my-bases')
+    await showScreen(page, '/my-bases')
     await heading(page, 'Hydrology')
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: en.bases.myBases.deleteBase('Hydrology') }).click()
@@ -214,7 +214,7 @@ describe('for a learner with material', () => {
   })
 
   test('a new base with selected files', async () => {
-    await page.goto('/new-base')
+    await showScreen(page, '/new-base')
     await page.getByLabel(en.bases.newBase.name).fill('Botany')
     await page.locator('input[type=file]').setInputFiles({
       name: 'leaves.pdf',
@@ -226,13 +226,13 @@ describe('for a learner with material', () => {
   })
 
   test('editing a base', async () => {
-    await page.goto(`/edit-base/${baseId}`)
+    await showScreen(page, `/edit-base/${baseId}`)
     await page.getByText('water.pdf').first().waitFor()
     expect(await findings(page)).toEqual([])
   })
 
   test('the base view: a page, an answer, its highlighted passage, and find', async () => {
-    await page.goto(`/base/${baseId}`)
+    await showScreen(page, `/base/${baseId}`)
     await page.locator('section[data-page="1"] canvas').waitFor()
     expect(await findings(page)).toEqual([])
     await ask(page, 'How much rain falls in Mawsynram?')
@@ -252,7 +252,7 @@ describe('for a learner with material', () => {
   })
 
   test('quiz creation: form, errors and generation', async () => {
-    await page.goto('/quiz')
+    await showScreen(page, '/quiz')
     await page.getByLabel(en.creation.name).fill('')
     await page.getByRole('button', { name: en.creation.submit }).click()
     await page.getByText(en.errors.quiz_name_required).first().waitFor()
@@ -292,7 +292,7 @@ describe('for a learner with material', () => {
       ])
       .throwOnError()
     for (const question of [1, 2]) {
-      await page.goto(`/quiz/take/${quizId}?q=${question}`)
+      await showScreen(page, `/quiz/take/${quizId}?q=${question}`)
       await page.locator('#practice-verdict').waitFor()
       expect(await findings(page)).toEqual([])
     }
@@ -306,7 +306,7 @@ describe('for a learner with material', () => {
     await page.keyboard.press('Tab')
     expect(await isFocusCovered(page)).toBe(false)
     await page.setViewportSize(DESKTOP)
-    await page.goto(`/quiz/take/${quizId}?q=3`)
+    await showScreen(page, `/quiz/take/${quizId}?q=3`)
     await page.getByRole('button', { name: en.practice.hints.first }).click()
     expect(await findings(page)).toEqual([])
     await learner.client.from('quizzes').update({ mode: 'review' }).eq('id', quizId).throwOnError()
@@ -323,7 +323,7 @@ describe('for a learner with material', () => {
       .update({ time_limit_minutes: 40 })
       .eq('id', quizId)
       .throwOnError()
-    await page.goto(`/quiz/take/${quizId}`)
+    await showScreen(page, `/quiz/take/${quizId}`)
     await page.getByRole('button', { name: en.timed.start }).waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: en.timed.start }).click()
@@ -334,7 +334,7 @@ describe('for a learner with material', () => {
   })
 
   test('results and self-marking', async () => {
-    await page.goto(`/quiz/results/${results}`)
+    await showScreen(page, `/quiz/results/${results}`)
     await page.getByRole('article').first().waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: en.quiz.results.selfMark }).first().click()
@@ -343,7 +343,7 @@ describe('for a learner with material', () => {
   })
 
   test('the dashboard with history and charts', async () => {
-    await page.goto('/dashboard')
+    await showScreen(page, '/dashboard')
     await page.getByRole('link', { name: 'Leaves', exact: true }).first().waitFor()
     expect(await findings(page)).toEqual([])
   })
@@ -374,7 +374,7 @@ describe('for a learner with material', () => {
   })
 
   test('the account with the confirmation of a delete', async () => {
-    await page.goto('/my-account')
+    await showScreen(page, '/my-account')
     await page.getByText('water.pdf').first().waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: en.account.delete.open }).click()

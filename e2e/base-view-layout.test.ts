@@ -7,7 +7,7 @@ import { clientOf, createWaterBase } from './learner.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
+import { ask, createBase, listOfFiles, newLearner, openAccount, showScreen } from './steps.ts'
 
 const LEARNER = newLearner({
   name: 'Maria Mitchell',
@@ -54,7 +54,7 @@ describe('the space of the base view', () => {
 
   const open = async (size: { width: number; height: number }) => {
     await page.setViewportSize(size)
-    await page.goto(address)
+    await showScreen(page, address)
     await page.locator('section[data-page="1"] canvas').waitFor()
   }
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -230,8 +230,10 @@ describe('the space of the base view', () => {
     expect(asked?.y).toBeGreaterThanOrEqual(top)
   })
 
-  test('fits into the window below the notice of a lost network', async () => {
+  test('fits into the window below the notice of a lost network', async ({ onTestFinished }) => {
     await open(PHONE)
+    // Until it is loaded again the page has no network
+    onTestFinished(async () => void (await page.goto(address)))
     await button(en.reader.baseView.conversation).click()
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false })

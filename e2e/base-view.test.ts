@@ -9,7 +9,7 @@ import { routeRequests } from './route-requests.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
+import { ask, createBase, listOfFiles, newLearner, openAccount, showScreen } from './steps.ts'
 
 const messages = en.reader
 const LEARNER = newLearner({
@@ -70,12 +70,19 @@ describe('the base view in a browser', () => {
   const pageField = () => visitor.page.getByLabel(messages.pageField)
   const highlights = (page: number) =>
     visitor.page.locator(`section[data-page="${page}"] [data-kind="passage"]`)
-  const open = async (name: string) => {
+  const openBy = async (name: string, show: () => Promise<unknown>) => {
     await visitor.page.evaluate(() => localStorage.removeItem('stoa-reading-pages'))
-    await visitor.page.goto(address)
+    await show()
     await file(name).click()
     await visitor.page.locator('section[data-page="1"] canvas').waitFor()
   }
+  const open = async (name: string) => {
+    // The page that is read is stored again when the base is left
+    await showScreen(visitor.page, '/new-base')
+    await openBy(name, () => showScreen(visitor.page, new URL(address).pathname))
+  }
+  /** As `open`, with nothing in memory. */
+  const load = (name: string) => openBy(name, () => visitor.page.goto(address))
 
   test('highlights the passage of a citation on its page', async () => {
     await open('water.pdf')
@@ -107,7 +114,7 @@ describe('the base view in a browser', () => {
     const { page } = visitor
     const isFont = (url: string) => /\/FoxitSerif-[\w-]+\.pfb$/.test(url)
     const font = page.waitForResponse((response) => isFont(response.url()) && response.ok())
-    await open('water.pdf')
+    await load('water.pdf')
     await font
     const families = () =>
       page.evaluate(() =>
@@ -161,7 +168,7 @@ describe('the base view in a browser', () => {
       await messageTexts.promise
       await route.continue()
     })
-    await open('water.pdf')
+    await load('water.pdf')
     await file('water.pdf').getByText(en.bases.extraction.ready).waitFor()
     const composer = page.getByLabel(en.tutor.composer)
     await expect.poll(() => composer.isDisabled()).toBe(true)
@@ -184,7 +191,7 @@ describe('the base view in a browser', () => {
       await released.promise
       await route.continue()
     })
-    await open('water.pdf')
+    await load('water.pdf')
     await ask(page, 'How much rain falls in Mawsynram every year?')
     const answer = page.getByRole('log').locator('.answer').last()
     await answer
@@ -277,7 +284,7 @@ describe('the base view in a browser', () => {
   })
 
   test('resizes the document by keyboard and remembers the width', async () => {
-    await open('water.pdf')
+    await load('water.pdf')
     const line = visitor.page.getByRole('separator', { name: messages.baseView.splitter })
     await line.focus()
     await visitor.page.keyboard.press('Home')

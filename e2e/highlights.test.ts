@@ -10,7 +10,7 @@ import { selectText } from './select-text.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { createBase, listOfFiles, newLearner, openAccount, openFile } from './steps.ts'
+import { createBase, listOfFiles, newLearner, openAccount, openFile, showScreen } from './steps.ts'
 
 const { reader, viewing, bases } = en
 const texts = viewing.highlights
@@ -67,10 +67,18 @@ describe('highlights in a browser', () => {
   const panel = () => visitor.page.getByRole('complementary', { name: viewing.panel })
   const item = (text: string) => panel().getByRole('listitem').filter({ hasText: text })
   const letters = () => visitor.page.locator('.text-layer > span').first()
-  const open = async (name: string) => {
-    await visitor.page.goto(address.split('?')[0] ?? '')
+  const base = () => new URL(address).pathname
+  const openIn = async (name: string) => {
     await openFile(visitor.page, name)
     await letters().waitFor()
+  }
+  const open = async (name: string) => {
+    await showScreen(visitor.page, base())
+    await openIn(name)
+  }
+  const reload = async (name: string) => {
+    await visitor.page.goto(base())
+    await openIn(name)
   }
   const openList = async () => {
     await visitor.page.getByRole('button', { name: reader.panel }).click()
@@ -90,7 +98,7 @@ describe('highlights in a browser', () => {
     await field.fill('Needs a tide')
     await field.press('Control+Enter')
     await item('Needs a tide').waitFor()
-    await open('tide.pdf')
+    await reload('tide.pdf')
     await expect
       .poll(async () => (await painted()).join())
       .toContain('behind a dam of oak and rel-')
@@ -147,7 +155,7 @@ describe('highlights in a browser', () => {
     await edit()
     await field.fill('Half a thought')
     await panel().getByRole('button', { name: viewing.close }).click()
-    await open('tide.pdf')
+    await reload('tide.pdf')
     await openList()
     await edit()
     await expect.poll(() => field.inputValue()).toBe('Half a thought')
@@ -300,7 +308,7 @@ describe('highlights in a browser', () => {
         quote: 'a sentence that was on this page before it was replaced',
       })
       .throwOnError()
-    await open('tide.pdf')
+    await reload('tide.pdf')
     await openList()
     await item('before it was replaced').getByText(texts.lost(1)).waitFor()
     await expect.poll(async () => (await painted()).length).toBe(1)
@@ -361,7 +369,7 @@ describe('highlights in a browser', () => {
     const device = await context.newCDPSession(page)
     await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await page.setViewportSize({ width: 390, height: 700 })
-    await page.goto(address.split('?')[0] ?? '')
+    await page.goto(base())
     await page.getByLabel(bases.files(3), { exact: true }).selectOption({ label: 'long.pdf' })
     await page.getByRole('region', { name: reader.document('long.pdf') }).waitFor()
     await page.locator('[data-page="1"] span').getByText('Line 48 ').waitFor()

@@ -7,7 +7,7 @@ import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults, createWaterBase } from './learner.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
-import { newLearner, openAccount } from './steps.ts'
+import { newLearner, openAccount, showScreen } from './steps.ts'
 
 const LEARNER = newLearner({
   name: 'Valentin Haüy',
@@ -48,7 +48,7 @@ describe('the focus stays near a button that disappears', () => {
     expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 
   test('at the last page of a document, and in its text', async () => {
-    await page.goto(base)
+    await showScreen(page, base)
     await page.getByRole('textbox', { name: reader.pageField }).fill('3')
     await press(button(reader.nextPage))
     await expect
@@ -74,7 +74,7 @@ describe('the focus stays near a button that disappears', () => {
   })
 
   test('when a selection and filters of questions are cleared', async () => {
-    await page.goto('/questions')
+    await showScreen(page, '/questions')
     await page.getByRole('checkbox', { name: bank.select(1), exact: true }).check()
     await press(button(bank.clearSelection))
     await focusOn(page.locator('#bank-list'))
@@ -87,7 +87,7 @@ describe('the focus stays near a button that disappears', () => {
 
   test('when the last question of a test is answered', async () => {
     const { quizId } = await storeQuiz(learner)
-    await page.goto(`/quiz/take/${quizId}?q=3`)
+    await showScreen(page, `/quiz/take/${quizId}?q=3`)
     await page.getByRole('textbox', { name: taking.yourAnswer }).fill('Roots take up water.')
     await press(button(taking.submitAnswer))
     await button(taking.submitTest).waitFor()
@@ -95,7 +95,7 @@ describe('the focus stays near a button that disappears', () => {
   })
 
   test('when the archive is being written and when it is complete', async () => {
-    await page.goto('/my-account')
+    await showScreen(page, '/my-account')
     const held = Promise.withResolvers<undefined>()
     await page.route('**/rest/v1/quizzes**', async (route) => {
       await held.promise

@@ -6,7 +6,7 @@ import { horizontalOverflow, openSession, type BrowserSession } from './browser.
 import { clientOf, createResults } from './learner.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
-import { newLearner, openAccount } from './steps.ts'
+import { newLearner, openAccount, showScreen } from './steps.ts'
 
 const LEARNER = newLearner({
   name: 'Wang Zhenyi',
@@ -75,7 +75,7 @@ describe('long names and many due questions', () => {
     { width: 320, height: 256 },
   ])('the menu of bases fits into a window of $width × $height pixels', async (size) => {
     await page.setViewportSize(size)
-    await page.goto('/dashboard')
+    await showScreen(page, '/dashboard')
     await page.getByRole('button', { name: en.dashboard.next.dueBase }).click()
     const menu = page.getByRole('menu')
     await menu.waitFor()
@@ -96,7 +96,7 @@ describe('long names and many due questions', () => {
 
   test('the name of a base is shown in full above its files', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/my-bases')
+    await showScreen(page, '/my-bases')
     await page.getByRole('link', { name: LONG_BASE }).first().click()
     const name = page.getByRole('heading', { level: 1, name: LONG_BASE })
     await name.waitFor()
@@ -106,7 +106,7 @@ describe('long names and many due questions', () => {
 
   test('the search divides the names of files after their parts', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/my-bases')
+    await showScreen(page, '/my-bases')
     await page.getByRole('button', { name: en.common.nav.search }).first().click()
     const dialog = page.getByRole('dialog', { name: en.search.title })
     await dialog.getByRole('combobox').fill('Grundwasserneubildungsrate')
@@ -126,7 +126,7 @@ describe('long names and many due questions', () => {
 
   test('a paper is not wider than its window or its page', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`/quiz/results/${quizId}`)
+    await showScreen(page, `/quiz/results/${quizId}`)
     await page.getByRole('button', { name: en.exporting.open, exact: true }).click()
     await page.getByRole('button', { name: en.exporting.formats.paper.about }).click()
     const paper = page.getByRole('dialog', { name: 'Leaves' })
@@ -140,7 +140,7 @@ describe('long names and many due questions', () => {
   })
 
   test('the dashboard is printed with the bars of its chart', async () => {
-    await page.goto('/dashboard')
+    await showScreen(page, '/dashboard')
     const bar = page.getByTestId('bar').first()
     await bar.waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -154,7 +154,7 @@ describe('long names and many due questions', () => {
 
   test('the notice of a lost network stays in view on a scrolled screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/my-bases')
+    await showScreen(page, '/my-bases')
     await page.getByText(LONG_BASE).first().waitFor()
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false })

@@ -8,7 +8,7 @@ import { selectText } from './select-text.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
+import { createBase, listOfFiles, newLearner, openAccount, showScreen } from './steps.ts'
 
 const { reader, viewing, tutor, bases } = en
 const texts = viewing.selection
@@ -61,7 +61,7 @@ describe('selected passages in a browser', () => {
   const toolbar = () => visitor.page.getByRole('toolbar', { name: texts.label })
   const composer = () => visitor.page.getByLabel(tutor.composer)
   const open = async () => {
-    await visitor.page.goto(address.split('?')[0] ?? '')
+    await showScreen(visitor.page, new URL(address).pathname)
     await visitor.page.locator('.text-layer > span').first().waitFor()
     await expect.poll(() => composer().isEnabled()).toBe(true)
   }

@@ -9,7 +9,7 @@ import { clientOf, createWaterBase, createResults } from './learner.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { answer, newLearner, followLink, openAccount } from './steps.ts'
+import { answer, followLink, newLearner, openAccount, showScreen } from './steps.ts'
 
 const { quiz: texts, taking, creation } = en
 const LEARNER = newLearner({
@@ -41,7 +41,7 @@ describe('the screens of a quiz', () => {
   })
 
   test('presets the form to medium with 5, 3 and 2 questions', async () => {
-    await page.goto('/quiz')
+    await showScreen(page, '/quiz')
     const chosen = page.getByRole('group', { name: creation.difficulty })
     await expect
       .poll(() => chosen.getByRole('radio', { name: texts.difficulties.medium }).isChecked())
@@ -83,7 +83,7 @@ describe('the screens of a quiz', () => {
   test('shows on a phone why Enter made no quiz, beside the refused field if there is one', async () => {
     const viewportSize = page.viewportSize()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/quiz')
+    await showScreen(page, '/quiz')
     const isInView = (text: string) =>
       page.getByText(text).evaluate((message) => {
         const { top, bottom } = message.getBoundingClientRect()
@@ -175,7 +175,7 @@ describe('the screens of a quiz', () => {
   })
 
   test('makes a quiz of the chosen difficulty and shows it above the questions', async () => {
-    await page.goto('/quiz')
+    await showScreen(page, '/quiz')
     await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).check()
     await page.getByLabel(creation.name).fill('Springs')
     await page
@@ -189,7 +189,7 @@ describe('the screens of a quiz', () => {
   })
 
   test('makes one quiz and selects no text when Create quiz is double-clicked', async () => {
-    await page.goto('/quiz')
+    await showScreen(page, '/quiz')
     await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).check()
     await page.getByLabel(creation.name).fill('Twice')
     await page.getByRole('button', { name: creation.submit }).click()
@@ -211,7 +211,7 @@ describe('the screens of a quiz', () => {
 
   test('shows how much is answered, and Submit Test once the last question is', async () => {
     const { quizId } = await storeQuiz(learner)
-    await page.goto(`/quiz/take/${quizId}`)
+    await showScreen(page, `/quiz/take/${quizId}`)
     await page.getByRole('heading', { level: 1, name: 'Leaves' }).waitFor()
     await page.getByText(texts.difficulties.medium, { exact: true }).waitFor()
     const answered = async (count: number) => {
@@ -244,7 +244,7 @@ describe('the screens of a quiz', () => {
 
   test('counts the correct answers and explains each question in the results', async () => {
     results = await createResults(learner)
-    await page.goto(`/quiz/results/${results}`)
+    await showScreen(page, `/quiz/results/${results}`)
     const score = page.getByRole('region', { name: texts.results.score })
     await score.getByText(texts.results.correct(1, 3), { exact: true }).waitFor()
     const wrong = page.getByRole('article', { name: 'Which light does chlorophyll absorb most?' })
@@ -253,7 +253,7 @@ describe('the screens of a quiz', () => {
   })
 
   test('links the results to a new quiz', async () => {
-    await page.goto(`/quiz/results/${results}`)
+    await showScreen(page, `/quiz/results/${results}`)
     await page.getByRole('link', { name: texts.results.newQuiz, exact: true }).click()
     await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/quiz')

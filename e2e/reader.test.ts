@@ -7,7 +7,7 @@ import { openSession, type BrowserSession } from './browser.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { createBase, listOfFiles, newLearner, openAccount, signIn } from './steps.ts'
+import { createBase, listOfFiles, newLearner, openAccount, showScreen, signIn } from './steps.ts'
 
 const { reader, viewing, bases } = en
 const LEARNER = newLearner({
@@ -63,7 +63,7 @@ describe('the reader in a browser', () => {
   const panel = () => visitor.page.getByRole('complementary', { name: viewing.panel })
   const sheet = (number: number) => visitor.page.locator(`section[data-page="${number}"]`)
   const open = async () => {
-    await visitor.page.goto(address.split('?')[0] ?? '')
+    await showScreen(visitor.page, new URL(address).pathname)
     await file('book.pdf').click()
     await visitor.page.locator('section[data-page] canvas').first().waitFor()
   }

@@ -9,7 +9,7 @@ import { routeRequests } from './route-requests.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { newLearner, openAccount } from './steps.ts'
+import { newLearner, openAccount, showScreen } from './steps.ts'
 
 const LEARNER = newLearner({
   name: 'Caroline Herschel',
@@ -107,7 +107,7 @@ describe('for a learner', () => {
   })
 
   test('offers to create the first base', async () => {
-    await page.goto('/my-bases')
+    await showScreen(page, '/my-bases')
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     await page.getByRole('link', { name: 'Create your first base', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: en.bases.newBase.title }).waitFor()
@@ -142,10 +142,10 @@ describe('for a learner', () => {
     results = await createResults(learner)
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Rain falls.') }
     const picked = page.getByRole('button', { name: en.bases.upload.remove('notes.txt') })
-    await page.goto('/new-base')
+    await showScreen(page, '/new-base')
     await page.locator('input[type=file]').setInputFiles(text)
     await picked.waitFor()
-    await page.goto(`/edit-base/${baseId}`)
+    await showScreen(page, `/edit-base/${baseId}`)
     await page.getByText('water.pdf').first().waitFor()
     const field = page.locator('input[type=file]')
     await expect.poll(() => field.getAttribute('accept')).not.toContain('.txt')
@@ -158,7 +158,7 @@ describe('for a learner', () => {
   })
 
   test('adds up the questions and marks of a quiz', async () => {
-    await page.goto('/quiz')
+    await showScreen(page, '/quiz')
     for (const [type, count] of [
       ['mcq', '4'],
       ['saq', '2'],
@@ -204,14 +204,14 @@ describe('for a learner', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const widthOf = async (name: string) =>
       (await page.getByRole('button', { name, exact: true }).boundingBox())?.width
-    await page.goto('/my-bases')
+    await showScreen(page, '/my-bases')
     const newBase = page.getByRole('main').getByRole('link', { name: en.bases.myBases.create })
     await newBase.waitFor()
     expect((await newBase.boundingBox())?.width).toBeGreaterThan(340)
-    await page.goto('/quiz')
+    await showScreen(page, '/quiz')
     await page.getByRole('button', { name: en.creation.submit, exact: true }).waitFor()
     expect(await widthOf(en.creation.submit)).toBeGreaterThan(340)
-    await page.goto(last)
+    await showScreen(page, last)
     await page.getByRole('textbox', { name: en.taking.yourAnswer }).fill('Roots take up water.')
     await page.getByRole('button', { name: en.taking.submitAnswer }).click()
     await page.getByRole('button', { name: en.taking.submitTest }).waitFor()
@@ -220,7 +220,7 @@ describe('for a learner', () => {
   })
 
   test('keeps the text of a button of two lines off its border', async () => {
-    await page.goto('/my-bases')
+    await showScreen(page, '/my-bases')
     const link = page.getByRole('main').getByRole('link', { name: en.bases.myBases.create })
     await link.waitFor()
     const padding = await link.evaluate((element) =>
@@ -238,7 +238,7 @@ describe('for a learner', () => {
     await page.goto('/my-account')
     await page.getByText(`in ${name}`).waitFor()
     expect(await horizontalOverflow(page)).toBe(0)
-    await page.goto('/my-bases')
+    await showScreen(page, '/my-bases')
     await page.getByRole('button', { name: en.bases.myBases.deleteBase(name) }).click()
     const dialog = page.getByRole('dialog', { name: en.bases.myBases.confirmTitle(name) })
     await dialog.waitFor()
@@ -254,7 +254,7 @@ describe('for a learner', () => {
   })
 
   test('writes a page and its file on one line on the dashboard', async () => {
-    await page.goto('/dashboard')
+    await showScreen(page, '/dashboard')
     const section = page.getByRole('region', { name: en.dashboard.weakPages })
     await section.waitFor()
     const baselines = await section
@@ -280,7 +280,7 @@ describe('for a learner', () => {
       .from('quiz_answers')
       .insert({ quiz_id: quizId, question_id: questions.mcq, user_answer: '1' })
       .throwOnError()
-    await page.goto(`/quiz/take/${quizId}?q=2`)
+    await showScreen(page, `/quiz/take/${quizId}?q=2`)
     await page.emulateMedia({ forcedColors: 'active' })
     const answered = page.getByRole('button', { name: en.taking.go(1, true, false) })
     const colours = await answered.evaluate((button) =>
@@ -292,7 +292,7 @@ describe('for a learner', () => {
   })
 
   test('links the results to the dashboard', async () => {
-    await page.goto(`/quiz/results/${results}`)
+    await showScreen(page, `/quiz/results/${results}`)
     await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: en.dashboard.title }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/dashboard')

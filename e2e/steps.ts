@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
+import { ROUTES } from '../domain/routes.ts'
 import { en } from '../messages/en/index.ts'
 import { confirmationLink } from '../testing/confirmation-link.ts'
 import type { RunningSite } from './site.ts'
@@ -66,6 +67,30 @@ export async function signIn(page: Page, { email, password }: Learner): Promise<
   await overlay.getByLabel(en.auth.passwordLabel, { exact: true }).fill(password)
   await overlay.getByRole('button', { name: en.auth.signIn.submit }).click()
   await overlay.waitFor({ state: 'hidden' })
+}
+
+/**
+ * Shows another screen of the site in a page that shows one, as a link does: it begins anew, but
+ * nothing is loaded that is loaded already, which takes half the CPU time of `goto` or less. What
+ * the site keeps in memory stays: a test that needs it empty, or data that changed elsewhere, uses
+ * `goto`.
+ */
+export async function showScreen(page: Page, path: string): Promise<void> {
+  const follow = (to: string) =>
+    page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, to)
+  // Another screen in between, so that the same one begins anew as well
+  await follow(ROUTES.newBase)
+  const between = page.getByRole('heading', { level: 1, name: en.bases.newBase.title })
+  try {
+    await between.waitFor({ timeout: 20_000 })
+    await follow(path)
+  } catch {
+    // A failed test may leave a page that follows no link
+    await page.goto(path)
+  }
 }
 
 export type Material = { name: string; mimeType: string; bytes: Uint8Array }
