@@ -47,8 +47,8 @@ export const enDefinitionChecks: DefinitionChecks = {
   amounts: String.raw`(?:majority|number|amount|percentage|rest|lack|variety|lot)\s+of`,
   measures: 'amount(?:s|ed)? to|account(?:s|ed)? for|make(?:s)? up|total(?:s|ed|led)',
   importance: String.raw`one of (?:the|its|their|our)\s|(?:an?|the)\s(?:\p{L}+\s)?(?:crucial|key|essential|vital|fundamental|core|
-    integral|foundational|pivotal)\s(?:\p{L}+\s)?(?:aspect|part|role|element|component|technique|
-    tool|concept|step|skill|metric|property|principle|feature|factor|building block)s?(?!\p{L})`,
+    ideal|excellent|useful|integral|foundational|pivotal)\s(?:\p{L}+\s)?(?:aspect|part|role|element|component|technique|
+    tool|concept|step|skill|metric|measure|indicator|property|principle|feature|factor|building block)s?(?!\p{L})`,
   abbreviationsBeforeNumber: 'approx',
   furtherAuthors: 'et al',
   andSoOn: 'etc',

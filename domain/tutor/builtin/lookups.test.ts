@@ -286,6 +286,22 @@ The two have much in common. Orrin mills grind at ebb, whereas Falk mills grind 
     )
   })
 
+  it('prefers the entry of the very word to that of a word with its stem', () => {
+    const ask = asking(
+      `Mills
+
+A mill grinds rye that a sampler takes from the wagons.
+
+Glossary
+
+Sampling: where rye is taken from each wagon of a train
+Sieve: a plate with holes
+Sample: the part of the rye that is examined
+Sluice: a gate that holds the water`,
+    )
+    expect(ask('What is a sample?').text).toContain('the part of the rye that is examined')
+  })
+
   it('lists the kinds of a thing from the glossary', () => {
     expect(ask('What types of tides are there?').text).toMatch(/- neap tide: .*\n- spring tide: /)
   })

@@ -198,6 +198,19 @@ describe('books and sites', () => {
     expect(text).toBe('A sluice and the race hold.')
   })
 
+  it('lose the tags of their boxes and links, and keep the words between them', async () => {
+    const text = await read(
+      '{panel type="teacher-note"}',
+      '',
+      'A {glossary-link term="mill"}mill{glossary-link end} grinds {1, 2}.',
+      '',
+      '{button-link link="files/mills.pdf" file="yes" text="Download"}',
+      '',
+      '{panel end}',
+    )
+    expect(text).toBe('A mill grinds {1, 2}.')
+  })
+
   it('show references without the place of their number', async () => {
     expect(await read('See {numref}`Figure %s <fig:mill>` and {numref}`Table {number} <t>`.')).toBe(
       'See Figure and Table.',

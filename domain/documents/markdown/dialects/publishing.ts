@@ -2,6 +2,8 @@
 
 /** A shortcode of Hugo or Quarto, a tag of Liquid: `{{< figure src="a.png" >}}`, `{% raw %}`. */
 const SHORTCODE = /\{\{[<%][^{}\n]{0,500}[>%]\}\}|\{%-?[ \t]*[a-z]\w{0,30}\b[^{}%\n]{0,300}-?%\}/gu
+/** A tag of Verto: `{panel type="tip"}`, `{panel end}`; the words between two tags stay. */
+const TAG = /\{[a-z][a-z-]{0,30}(?:(?:[ \t]+[a-z-]{1,30}="[^"{}\n]{0,300}"){1,10}|[ \t]+end)\}/gu
 /** A value that a template fills in, on a line of its own. */
 const VALUE = /^[ \t]*\{\{[^{}\n]{0,300}\}\}[ \t]*$/gmu
 /** The beginning of an address that a template fills in. */
@@ -64,6 +66,7 @@ export const withoutPublishingSyntax = (text: string): string =>
     .replace(CONTENTS, '')
     .replace(BLOCK_END, '')
     .replace(SHORTCODE, '')
+    .replace(TAG, '')
     .replace(VALUE, '')
     .replace(SITE, '')
     .replace(PAGE_COMMAND, '')

@@ -1,6 +1,7 @@
 import { pageWords } from '../../../languages/pages.ts'
 import type { Span } from '../lines.ts'
 import type { EmphasisedRun, EmphasisedRuns } from '../../inline/emphasis.ts'
+import { sectionOf } from '../sections.ts'
 
 /** A term and its meaning, each with UTF-16 offsets into the text of the page. */
 export type GlossaryEntry = { readonly term: Span; readonly meaning: Span }
@@ -142,14 +143,26 @@ function namesIn<One extends Candidate>(
   return names
 }
 
-/** The entries of the glossary blocks in `blocks`, by block number. */
+/** Whether there is a glossary whose terms are not headings, each before its meaning. */
+function mayHaveEntries(blocks: readonly Candidate[]): boolean {
+  const glossary = blocks.filter(({ kind }) => kind === 'glossary').length
+  const headed = blocks.filter(
+    ({ kind }, i) =>
+      kind === 'glossary' &&
+      blocks[i - 1]?.kind === 'heading' &&
+      sectionOf(blocks[i - 1]?.text ?? '') === null,
+  ).length
+  return glossary > 0 && headed < Math.max(MIN_SORTED_LINES, glossary / 2)
+}
+
+/** The entries of the glossary blocks in `blocks` whose terms are no headings, by block number. */
 export function entriesOf(
   blocks: readonly Candidate[],
   pages: readonly string[],
   runs: EmphasisedRuns,
 ): Map<number, GlossaryEntry> {
   const entries = new Map<number, GlossaryEntry>()
-  if (!blocks.some(({ kind }) => kind === 'glossary')) return entries
+  if (!mayHaveEntries(blocks)) return entries
   const used = plain(
     blocks
       .filter(({ kind }) => ['prose', 'heading', 'list', 'caption'].includes(kind))

@@ -17,20 +17,33 @@ const isRunningText = (
   meaning: string,
 ): boolean => before?.kind === 'glossary' && !SENTENCE_END.test(before.text) && IS_CUT.test(meaning)
 
-/** The glossary entry of `term`, with the list in which its last sentence ends. */
-export function glossaryEntry({ index, blocks }: AnalysedDocument, term: string): Quotation | null {
+/**
+ * The number of the block with the entry of `term`; -1 if there is none. "Sampling" is not the
+ * entry of "sample" if the glossary has that word too.
+ */
+function entryOf({ index, blocks }: AnalysedDocument, term: string): number {
   const asked = termKey(term, index.language)
-  for (const [at, { entry, page }] of blocks.entries()) {
+  let found = -1
+  for (const [at, { entry }] of blocks.entries()) {
     if (!entry || isRunningText(blocks[at - 1], entry.meaning.text)) continue
-    const names = namesOfEntry(entry.term.text)
-    if (!names.some((name) => name !== '' && termKey(name, index.language) === asked)) continue
-    const quoted = quoteTerm(index.pages, entry.term.text, { ...entry.meaning, page })
-    const parts = SENTENCE_END.test(entry.meaning.text) ? [] : partsAfter(blocks, at)
-    if (parts.length >= MIN_PARTS) return merge([quoted, quoteList(index.pages, [], parts)], '\n')
-    const rest = parts.filter(({ text }) => IS_REST.test(text))
-    return merge([quoted, quote(index.pages, rest)], ' ')
+    const names = namesOfEntry(entry.term.text).filter((name) => name !== '')
+    if (names.some((name) => name.toLowerCase() === term.toLowerCase())) return at
+    if (found < 0 && names.some((name) => termKey(name, index.language) === asked)) found = at
   }
-  return null
+  return found
+}
+
+/** The glossary entry of `term`, with the list in which its last sentence ends. */
+export function glossaryEntry(document: AnalysedDocument, term: string): Quotation | null {
+  const { index, blocks } = document
+  const at = entryOf(document, term)
+  const { entry, page = 1 } = blocks[at] ?? {}
+  if (!entry) return null
+  const quoted = quoteTerm(index.pages, entry.term.text, { ...entry.meaning, page })
+  const parts = SENTENCE_END.test(entry.meaning.text) ? [] : partsAfter(blocks, at)
+  if (parts.length >= MIN_PARTS) return merge([quoted, quoteList(index.pages, [], parts)], '\n')
+  const rest = parts.filter(({ text }) => IS_REST.test(text))
+  return merge([quoted, quote(index.pages, rest)], ' ')
 }
 
 /** The blocks of a glossary between an entry and the next one, on its page. */
