@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
+import type { Language } from '../../text/language.ts'
 import type { PageBlock } from '../../text/blocks/page-structure.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 
 type Part = readonly [kind: PageBlock['kind'], text: string, level?: number]
 
-function reply(parts: readonly Part[], question: string): string {
+function reply(parts: readonly Part[], question: string, language: Language = 'en'): string {
   const page = parts.map(([, text]) => text).join('\n\n')
   const structure = parts.map(([kind, text, level = 0]): PageBlock => {
     const start = page.indexOf(text)
     return { start, end: start + text.length, kind, level }
   })
-  const index = indexDocument(page, 'en', { emphasis: [], structure: [structure] })
+  const index = indexDocument(page, language, { emphasis: [], structure: [structure] })
   return answerFromDocument(index, classifyIntent({ question }, index), messages.builtin).content
 }
 
@@ -116,6 +117,30 @@ describe('the difference of two things', () => {
     ]
     const text = reply(parts, 'What is the difference between old coins and copper coins?')
     expect(text).toMatch(/everybody weighed them[\s\S]*by the word of the king/u)
+  })
+
+  it('is in no section that is about a word of the same family, or about both things', () => {
+    const shelves =
+      'Ein Lager hat Regale, und jedes Regal hat eine Nummer. Wer etwas sucht, geht zuerst zum Regal und liest dort die Karte. '
+    const parts: readonly Part[] = [
+      ['heading', 'Datenpraxis', 1],
+      ['heading', '1. Ermitteln', 2],
+      ['heading', 'Gruppe A', 3],
+      ['paragraph', '„Beim letzten Schulfest wurden fast alle Getränke verkauft.“'],
+      ['heading', '2. Sortieren oder Gruppieren?', 2],
+      [
+        'paragraph',
+        'Entscheide und begründe: Säcke nach der Größe ablegen, Karren nach dem Ort zusammenfassen.',
+      ],
+      ['paragraph', shelves.repeat(4)],
+      [
+        'paragraph',
+        'Merke: Sortieren erzeugt eine Reihenfolge. Gruppieren fasst gleiche Säcke zusammen.',
+      ],
+    ]
+    const text = reply(parts, 'Was ist der Unterschied zwischen Sortieren und Gruppieren?', 'de')
+    expect(text).toMatch(/erzeugt eine Reihenfolge[\s\S]*fasst gleiche Säcke zusammen/u)
+    expect(text).not.toContain('Getränke')
   })
 
   it('shows all of a short section about a side that no sentence defines', () => {

@@ -73,6 +73,22 @@ function ownSection(
   return others.some(isNamed) ? null : shown
 }
 
+/**
+ * Whether a section is about a side of one word: its heading names no other side, and the word is
+ * in its heading or its text, not only one of the same family ("Gruppe" for "gruppieren").
+ */
+function isAbout(
+  { index }: AnalysedDocument,
+  { heading, sentences }: Paragraph,
+  { name, others }: { name: string; others: readonly string[] },
+): boolean {
+  const names = (text: string, side: string): boolean => formIn(text, side, index.language) !== null
+  const texts = [heading, ...sentences.map((at) => index.sentences[at]?.text ?? '')]
+  return texts.some((text) => names(text, name)) && !others.some((other) => names(heading, other))
+}
+
+const isOneWord = (name: string): boolean => !/\s/u.test(name.trim())
+
 /** The definition of a side, or the text below its heading; null if the document has neither. */
 function namedQuotation(
   document: AnalysedDocument,
@@ -89,7 +105,8 @@ function namedQuotation(
   if (whole) return whole
   if (definition) return definition.quotation
   const [section] = underHeading(document, asked)
-  return section
+  const isElsewhere = section && isOneWord(name) && !isAbout(document, section, { name, others })
+  return section && !isElsewhere
     ? excerpt(document, { paragraph: section, sentence: section.sentences[0] ?? -1 })
     : null
 }
