@@ -462,7 +462,7 @@ describe('network requests', () => {
     expect(bodyOf(one('POST', /\/chats$/))).toMatchObject({
       chat_name: 'Chat about ockham-springs.pdf',
     })
-    one('GET', /\/quizzes$/, { user_id: EQ, order: 'completed_at.desc' })
+    expect(bodyOf(one('POST', /\/rpc\/get_marked_questions$/))).toEqual({ p_quizzes: 50 })
     // A quiz and its answers come from procedures that leave out the key of an open test.
     one('POST', /\/rpc\/get_quiz$/)
     expect(bodyOf(one('PATCH', /\/quizzes$/, { id: EQ }))).toEqual({ status: 'in_progress' })
