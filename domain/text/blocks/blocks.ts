@@ -173,7 +173,6 @@ const LICENCE = new RegExp(
 const ADDRESS = /(?:https?|\p{L}+:\p{L}+):\S+|<[^<>]*>/gu
 /** A text is only the address of something if it has at most this many words beside it. */
 const MAX_LABEL_WORDS = 3
-
 /** Whether a text has an address and hardly anything else: "Link: https://…". */
 const isOnlyAddress = (text: string): boolean =>
   /https?:\S|^[\p{L} ]+:\s\p{L}+:\p{L}+:\S+$/u.test(text) &&
