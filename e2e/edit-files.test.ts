@@ -135,7 +135,9 @@ describe('the files of a base', () => {
     await page.getByLabel(messages.newName('one.txt')).waitFor()
     await page.keyboard.type('Never')
     await page.keyboard.press('Escape')
-    await rename('one.txt').waitFor()
+    await expect
+      .poll(() => rename('one.txt').evaluate((button) => button === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('Enter')
     await page.getByLabel(messages.newName('one.txt')).waitFor()
     await page.keyboard.type('First')
