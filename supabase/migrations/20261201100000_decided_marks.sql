@@ -108,7 +108,7 @@ language sql stable set search_path = '' as $$
   with newest as materialized (
     select z.id, z.mode from public.quizzes z
     where z.user_id = (select auth.uid()) and z.status = 'completed'
-    order by z.completed_at desc
+    order by z.completed_at desc, z.id
     limit least(greatest(p_quizzes, 0), 100)
   )
   select q.question_type, s.base_id, f.id, f.file_name, q.source_page, coalesce(a.marks_obtained, 0),

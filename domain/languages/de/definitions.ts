@@ -56,7 +56,8 @@ export const deDefinitions: DefinitionWords = {
       merke|definition|def|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|
       problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|
       literatur|zusammenfassung|begründung|erklärung|erläuterung|maßnahme|maßnahmen|einflüsse|annahmen|annahme|schritt|unterscheidung`,
-  vagueStarts: `zuvor|\\p{L}+mäßig|\\p{L}+erweise|laut(?=\\s)|bekannte[rs]?|weiter|ähnlich|mögliche\\p{L}*|ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
+  vagueStarts: `zuvor|\\p{L}+mäßig|\\p{L}+erweise|laut(?=\\s)|bekannte[rs]?|weiter|ähnlich|mögliche\\p{L}*|
+      ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
       mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|
       zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|
       gesucht|gegeben|gefragt|gefordert|gemeint|wichtigste[rs]?|häufigste[rs]?|größte[rs]?|grundlegende[rs]?|wesentliche[rs]?|typische|einfache|einfacher|es|sie|zudem|außerdem|dabei|dadurch|damit|daher|darum|

@@ -11,8 +11,10 @@ export const deSiblings: SiblingWords = {
     beschreibung|art|name|risiken|herausforderungen|sonstiges|weiteres|status|
     bedeutung(?:en)?|erklärung(?:en)?|beispiele?|aspekte?|kriteri(?:um|en)|klassifikation(?:en)?|einteilung(?:en)?|parameter|aufgaben?|
     ziele?`,
-  otherLists: `best practices?|ursachen|folgen|auswirkungen|(?:die )?(?:auswirkungen|folgen|ursachen|vorteile|nachteile|bedeutung)
-    (?: de[rs]| von| für) .*|.*(?:prüfungs|klausur|test|übungs|kontroll)-?fragen.*|(?:praktische )?tipps(?: und tricks)?|(?:nützliche |weiterführende )?
+  otherLists: `best practices?|ursachen|folgen|auswirkungen|(?:die )?(?:auswirkungen|folgen|ursachen|
+      vorteile|nachteile|bedeutung)
+    (?: de[rs]| von| für) .*|.*(?:prüfungs|klausur|test|übungs|kontroll)-?fragen.*|
+      (?:praktische )?tipps(?: und tricks)?|(?:nützliche |weiterführende )?
     links|weiterführende (?:quellen|literatur)|checklisten?|kurs(?:art|ablauf|aufbau|organisation)|
     organisatorisches|(?:haupt|benutzer)?oberfläche|(?:haupt)?(?:fenster|menü)|
     tasten(?:kürzel|kombinationen)`,

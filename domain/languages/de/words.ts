@@ -49,7 +49,8 @@ export const de: LanguageWords = {
       bildnachweis|abbildungsnachweis|danksagung|weiterführende links|links|
       woher das kommt`),
     glossary:
-      labels(`glossar|glossar der begriffe|glossar wichtiger begriffe|begriffe|wichtige begriffe|fachbegriffe|schlüsselbegriffe|
+      labels(`glossar|glossar der begriffe|glossar wichtiger begriffe|begriffe|wichtige begriffe|
+      fachbegriffe|schlüsselbegriffe|
       begriffserklärungen|definitionen|abkürzungen|abkürzungsverzeichnis|grundbegriffe`),
     summary:
       labels(`zusammenfassung|fazit|zusammenfassung und ausblick|fazit und ausblick|das wichtigste in kürze|kurz gefasst|in kürze|

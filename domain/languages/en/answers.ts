@@ -20,7 +20,8 @@ export const enAnswers: AnswerWords = {
   relatives: 'that|which|who|whose|where',
   appositionLinks: 'that|which|who|whose|of|in|for|used|where|by|with',
   remarks: `not|also|only|similar|very|more|less|most|often|always|never|important|because|due|based|
-    used|found|made(?! up of)|given|shown|known for|worth|possible|necessary|likely|able|being|(?:\\p{L}+er|worse) than`,
+    used|found|made(?! up of)|given|shown|known for|worth|possible|necessary|likely|able|being|(?:\\p{L}+er|
+      worse) than`,
   states: String.raw`(?:at|in|on|under|between|among|within|from)\s|
     (?:\p{L}+ly\s)?(?!(?:characteri[sz]|compos|considered|defin|describ|design|distinguish|intend|mark|
     referr|regard|us)ed\s)\p{L}{2,}ed\s(?:at|by|for|from|in|into|on|to|under|with)\s`,

@@ -79,7 +79,8 @@ export const enDefinitionChecks: DefinitionChecks = {
   existentialsOfOne: 'there is',
   generalThings: `the (?:proposed )?(?:term|phrase|expression|abbreviation|acronym|process|model|argument|syndrome|disease|theory|stud(?:y|ies)|plan|
     method|approach|test|results?|procedure|authors?|act|law|programs?|projects?|texts?|company|
-    system|problem|question|answer|idea|device|equipment|machine|experiment|procedure|technique|phase|stage|step|tool|module|course|lecture|chapter)`,
+    system|problem|question|answer|idea|device|equipment|machine|experiment|procedure|technique|phase|stage|
+      step|tool|module|course|lecture|chapter)`,
   countsAlone: 'two|three|four|five|as well|however',
   relations: String.raw`,\s(?:by contrast|in contrast|on the contrary|on the other hand|however|
     therefore|moreover|furthermore|then|too|in turn)(?:,|$)|\s(?:was|were)\s\p{L}+e[dn]$`,

@@ -31,7 +31,8 @@ export const enDefinitions: DefinitionWords = {
     starts: 'when|if',
     subjects: 'it|this|the (?:result|process|event|situation|phenomenon)',
   },
-  judgements: `(?:(?:the\\s)?single\\smost|(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|leading|main|only)|
+  judgements: `(?:(?:the\\s)?single\\smost|(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|
+      leading|main|only)|
       (?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
       key|good|great|common|major|main|popular|useful|primary|best|only|same|first|second|
       third|fourth|fifth|next|last|result|reason|case|example|examples|matter|(?<!the )part|part(?! of)|problem|question|source|
@@ -40,7 +41,10 @@ export const enDefinitions: DefinitionWords = {
       \\p{L}+\\sof\\schoice|challenging|critical|frequent|distant|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
       typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
-      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|gold standard|reverse|inverse|opposite|default|dominant|predominant|(?:\\p{L}+\\s)?alternative\\sto|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
+      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|
+      effective|useful tool|gold standard|reverse|inverse|opposite|default|dominant|predominant|
+      (?:\\p{L}+\\s)?alternative\\sto|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|
+      concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
       (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in)|central\\s(?:concepts?|ideas?|parts?|roles?|themes?|figures?|elements?|issues?|
       aspects?|features?|questions?|topics?|principles?|components?|problems?|places?|tenets?|points?|tasks?|concerns?|characters?))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just|nothing\\sbut)|
       (?:an?\\s)?(?:(?:short|long)-term|quick|temporary|partial)\\ssolutions?|
@@ -51,11 +55,14 @@ export const enDefinitions: DefinitionWords = {
       described|discussed|shown|seen)|for example|for instance|e\\.g|in contrast|however|
       therefore|thus|also|another|other|others|both|either|again|instead|this chapter|last|now|
       today|recall`,
-  contextReferences: `(?:to|of|in|for|by|with|from|on|at) that|(?:to|of|for|by|with|from|on) such(?! (?:as|an?|that))|this|these|those(?! who| that| of)|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
+  contextReferences: `(?:to|of|in|for|by|with|from|on|at) that|(?:to|of|for|by|with|from|on) such(?! (?:as|
+      an?|that))|this|these|those(?! who| that| of)|my|here|earlier|previously|(?:see|as|noted|mentioned|
+      described|discussed|shown|
       listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|now$|(?<!(?:to|of) the )next(?! best)|he(?! or she)|
       (?<!he or )she|his(?! or her)|(?<!his or |him or )her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
       as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|
-      one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted|labell?ed`,
+      one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|
+      plotted|dashed|dotted|labell?ed`,
   interrogatives: `(?:(?:in|on|at|to|by|for|from|with|of|under) )?(?:what|which)|who|whom|when|where|
       why|how`,
   asksWhat: '(?:what|who) (?:is|are|was|were)',

@@ -14,8 +14,11 @@ export const enSiblings: SiblingWords = {
     classifications?|interpretations?|risks?|challenges?|other|others|more|status|case|claims?|meanings?|roles?|
     provisions?|explanations?|examples?|aspects?|criteri(?:a|on)|parameters?|
     signs and symptoms|(?:medical|nursing|surgical|clinical|diagnostic) \\p{L}+`,
-  otherLists: `best practices?|causes|consequences|effects|(?:the )?(?:impacts?|legacy|effects?|causes|consequences|benefits|
-    advantages|importance|significance|achievements|guidelines) (?:of|for) .*|guidelines|.*(?<!\\p{L})(?:exam|test|quiz|interview|practice|review) questions?(?!\\p{L}).*|(?:practical |study )?tips(?: and tricks)?|(?:useful |external )?links|
+  otherLists: `best practices?|causes|consequences|effects|(?:the )?(?:impacts?|legacy|effects?|causes|
+      consequences|benefits|
+    advantages|importance|significance|achievements|guidelines) (?:of|for) .*|guidelines|
+      .*(?<!\\p{L})(?:exam|test|quiz|interview|practice|review) questions?(?!\\p{L}).*|(?:practical |
+      study )?tips(?: and tricks)?|(?:useful |external )?links|
     (?:further |additional )?(?:resources|reading)|checklists?|course (?:structure|format|outline|
     organi[sz]ation|requirements)|grading(?: scheme| policy)?|logistics|(?:main |user )?(?:interface|
     window|menus?|toolbars?)|(?:keyboard )?shortcuts`,

@@ -68,7 +68,8 @@ export const en: LanguageWords = {
       further exploration|media attributions|
       attributions|suggestions for further study|resources|further research`),
     glossary:
-      labels(`glossary|key terms|key terms glossary|glossary of key terms|glossary of terms|key terms and definitions|key concepts and terms|terms|
+      labels(`glossary|key terms|glossary of key terms|glossary of terms|key terms and definitions|
+      key concepts and terms|terms|
       definitions|vocabulary|terminology|list of terms|abbreviations|
       list of abbreviations|acronyms`),
     summary: labels(`summary|chapter summary|section summary|in summary|in short|key points|

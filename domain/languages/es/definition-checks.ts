@@ -59,7 +59,8 @@ export const esDefinitionChecks: DefinitionChecks = {
   existentials: 'hay|existen|había',
   generalThings: `(?:el|la|los|las) (?:término|expresión|abreviatura|proceso|modelo|enfermedad|teoría|estudio|plan|método|enfoque|prueba|
     resultados?|procedimiento|autor(?:es)?|ley|programa|proyecto|texto|empresa|sistema|problema|
-    pregunta|respuesta|idea|equipo|dispositivo|aparato|experimento|técnica|fase|etapa|paso|herramienta|módulo|asignatura|curso|capítulo)`,
+    pregunta|respuesta|idea|equipo|dispositivo|aparato|experimento|técnica|fase|etapa|paso|herramienta|
+      módulo|asignatura|curso|capítulo)`,
   countsAlone: 'dos|tres|cuatro|cinco',
   relations: String.raw`,\s(?:sin embargo|en cambio|por tanto|por lo tanto|además)(?:,|$)`,
   others: 'al menos|más de|hasta|mayores|principales|(?:l[ao]s )?otr[ao]s|restantes',

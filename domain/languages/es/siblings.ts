@@ -12,7 +12,8 @@ export const esSiblings: SiblingWords = {
     nombre|riesgos?|otros?|otras?|evaluación|significados?|aspectos?|
     criterios?|parámetros?|clasificaci(?:ón|ones)|interpretaci(?:ón|ones)`,
   otherLists: `buenas prácticas|causas|consecuencias|efectos|(?:el |la |los |las )?(?:impactos?|legado|efectos|causas|
-    consecuencias|beneficios|ventajas|importancia|directrices) de.*|.*preguntas (?:de|del|para el) (?:examen|test|repaso).*|consejos(?: prácticos)?|trucos|enlaces?(?: de interés| útiles)?
+    consecuencias|beneficios|ventajas|importancia|directrices) de.*|.*preguntas (?:de|del|
+      para el) (?:examen|test|repaso).*|consejos(?: prácticos)?|trucos|enlaces?(?: de interés| útiles)?
     (?: y referencias)?|recursos(?: adicionales)?|lista de verificación|
     organización del curso|(?:interfaz|ventana|menú)(?: principal| de usuario)?|atajos
     (?: de teclado)?`,

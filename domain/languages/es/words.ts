@@ -44,7 +44,8 @@ export const es: LanguageWords = {
       lecturas adicionales|lecturas complementarias|para explorar más|enlaces|enlaces externos|
       véase también|notas|agradecimientos|créditos|recursos|recursos adicionales`),
     glossary:
-      labels(`glosario|glosario de términos|glosario de términos clave|términos clave|términos|conceptos básicos|vocabulario|definiciones|
+      labels(`glosario|glosario de términos|glosario de términos clave|términos clave|términos|
+      conceptos básicos|vocabulario|definiciones|
       palabras clave|siglas|abreviaturas|terminología`),
     summary:
       labels(`resumen|resumen del capítulo|conclusiones y perspectivas|en resumen|conclusión|conclusiones|puntos clave|

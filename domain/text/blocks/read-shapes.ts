@@ -33,7 +33,7 @@ export function readShapes(
   }
 }
 
-/** A question mark that stands for "Exercise", as an icon does. */
+/** A question mark as the icon of an exercise. */
 const QUESTION_MARK = /^[?？]$/u
 
 /**

@@ -121,7 +121,8 @@ describe('the difference of two things', () => {
 
   it('is in no section that is about a word of the same family, or about both things', () => {
     const shelves =
-      'Ein Lager hat Regale, und jedes Regal hat eine Nummer. Wer etwas sucht, geht zuerst zum Regal und liest dort die Karte. '
+      'Ein Lager hat Regale, und jedes Regal hat eine Nummer. ' +
+      'Wer etwas sucht, geht zuerst zum Regal und liest dort die Karte. '
     const parts: readonly Part[] = [
       ['heading', 'Datenpraxis', 1],
       ['heading', '1. Ermitteln', 2],

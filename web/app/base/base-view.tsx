@@ -9,6 +9,8 @@ import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { questionPagesQuery } from '../../features/quiz/api/question-pages.ts'
 import type { PassageHost, QuotedPassage } from '../../features/reader/passages/host.ts'
 import { Reader } from '../../features/reader/components/reader.tsx'
+import type { Scope } from '../../features/tutor/question/scope.ts'
+import { useScope } from '../../features/tutor/question/use-scope.ts'
 import { useExtraction, type ExtractionState } from '../../lib/extraction-states.ts'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
@@ -19,7 +21,6 @@ import { availabilityOf } from './availability.ts'
 import { BaseHeader } from './base-header.tsx'
 import { useFileGone, useOpenFile } from './use-open-file.ts'
 import { Splitter, useSplit } from './splitter.tsx'
-import { useAskedFiles } from './use-asked-files.ts'
 import { useBaseLocation, type BaseLocation } from './use-base-location.ts'
 import { useTypingArea } from './use-typing-area.ts'
 
@@ -55,6 +56,10 @@ const needsNotice = (file: BaseFile, here: ExtractionState | null): boolean =>
   [here?.phase, file.extraction.status].includes('failed') ||
   file.extraction.unread_pages + file.extraction.recognised_pages > 0
 
+/** The file whose conversation stays beside one that is opened, because it is about several. */
+const keptBeside = (openedId: string, scope: Scope, chatFileId: string): string | undefined =>
+  scope !== null && openedId !== chatFileId ? chatFileId : undefined
+
 type Props = {
   base: Base
   /** At least one. */
@@ -76,10 +81,13 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const toast = useToast()
   useFileGone(files, file, (fileName) => toast(messages.fileGone(fileName)))
   const here = useExtraction(file.id)
-  const { askableFiles, scope, setScope, chatFile, keptChatFile } = useAskedFiles(base.id, files, {
-    file,
-    chatFileId: baseLocation.chatFileId,
-  })
+  const chatFile = files.find(({ id }) => id === baseLocation.chatFileId) ?? file
+  const askableFiles = files.map(({ id, file_name, extraction }) => ({
+    id,
+    file_name,
+    isReadable: extraction.status === 'completed',
+  }))
+  const [scope, setScope] = useScope(base.id, askableFiles)
   const chatExtraction = useExtraction(chatFile.id)
   // Requested once the pages are ready, so that it never delays reading.
   const [pagesReady, setPagesReady] = useState('')
@@ -154,7 +162,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
           selectedId={file.id}
           onSelect={(fileId) => {
             setView('document')
-            openFile(fileId, undefined, keptChatFile(fileId))
+            openFile(fileId, undefined, keptBeside(fileId, scope, chatFile.id))
           }}
         />
       )}

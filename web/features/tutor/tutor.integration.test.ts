@@ -22,6 +22,7 @@ import { UndoableDeleteProvider } from '../../components/status/undoable-delete.
 import { ToastProvider } from '../../components/status/toast.tsx'
 import { supabase, type Db } from '../../lib/backend/supabase.ts'
 import { Tutor } from './components/tutor.tsx'
+import type { Scope } from './question/scope.ts'
 import type { Availability, TutorFile } from './types.ts'
 
 const PAGES = [
@@ -85,7 +86,7 @@ afterEach(() => {
 const onCite = vi.fn()
 let client: QueryClient
 
-function show(availability: Availability = { state: 'ready' }) {
+function show(availability: Availability = { state: 'ready' }, scope: Scope = null) {
   onCite.mockClear()
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const tutor = createElement(Tutor, {
@@ -97,7 +98,7 @@ function show(availability: Availability = { state: 'ready' }) {
     page: 2,
     fileName: () => 'water.pdf',
     files: [{ id: file.id, file_name: 'water.pdf', isReadable: true }],
-    scope: null,
+    scope,
     onScope: () => undefined,
     onCite,
     onOpenFile: () => undefined,
@@ -389,6 +390,13 @@ describe('a file that cannot be used in a chat', () => {
       'disabled',
       true,
     )
+  })
+
+  it('does not prevent a question about other files', async () => {
+    const user = show({ state: 'unavailable', reason: 'chat_no_text' }, 'all')
+    await user.type(await composer(), 'How does evaporation work?{Enter}')
+    await screen.findAllByRole('button', { name: /show the passage/ })
+    expect(screen.queryByText(/^No extracted text found/)).toBeNull()
   })
 
   it('shows how much of its text has been read', async () => {

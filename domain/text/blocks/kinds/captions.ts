@@ -15,7 +15,7 @@ const MEDIA = new RegExp(
   String.raw`^(?:${pageWords('media')})\s+\d{1,3}(?:\.\d{1,3})?[\s.:–—-]`,
   'iu',
 )
-/** "Alt text: …": what stands for a picture, and "Description: …" after it. */
+/** "Alt text: …": what is read out in place of a picture, and "Description: …" after it. */
 const PICTURE_TEXT = new RegExp(String.raw`^(?:${pageWords('pictureTexts')}):\s`, 'iu')
 const PICTURE_DESCRIPTION = new RegExp(String.raw`^(?:${pageWords('descriptions')}):\s`, 'iu')
 /** How a text refers to its pictures. */
@@ -26,7 +26,7 @@ const MAX_CAPTION_CHARS = 700
 /** Number of chunks on each side that may refer to the picture. */
 const CHUNKS_AROUND = 3
 
-/** Whether `chunks[at]` stands for a picture, or describes the one whose text is before it. */
+/** Whether `chunks[at]` is read out in place of a picture, or describes the one before. */
 const isPictureText = (chunks: readonly Chunk[], at: number): boolean =>
   PICTURE_TEXT.test(chunks[at]?.text ?? '') ||
   (PICTURE_DESCRIPTION.test(chunks[at]?.text ?? '') &&

@@ -14,11 +14,11 @@ function splitName(name: string): [stem: string, extension: string] {
   return length === 0 ? [name, ''] : [name.slice(0, -length - 1), name.slice(-length - 1)]
 }
 
-/** The typed stem, also if it was typed with the extension that follows the field. */
-const withoutEnding = (typed: string, extension: string): string =>
-  extension !== '' && typed.toLowerCase().endsWith(extension.toLowerCase())
-    ? typed.slice(0, -extension.length).trim()
-    : typed
+/** A typed name without the extension, which follows the field and may be typed as well. */
+function withoutExtension(typed: string, extension: string): string {
+  const [stem, ending] = splitName(typed)
+  return ending.toLowerCase() === extension.toLowerCase() ? stem.trim() : typed
+}
 
 /** The name of a file, and a button that turns it into a field. Enter accepts, Escape cancels. */
 export function FileTitle({ name, onRename }: { name: string; onRename: (name: string) => void }) {
@@ -45,7 +45,7 @@ export function FileTitle({ name, onRename }: { name: string; onRename: (name: s
       </span>
     )
   const close = (accepted: boolean) => {
-    const next = withoutEnding(typed.trim(), extension)
+    const next = withoutExtension(typed.trim(), extension)
     if (accepted && !isBlank(next)) onRename(`${next}${extension}`)
     setTyped(null)
     requestAnimationFrame(() => button.current?.focus())

@@ -10,7 +10,7 @@ import { toSpeechText } from '../preview.ts'
 import type { AskableFile, Availability, LinkedChat, QuotedPassage, TutorFile } from '../types.ts'
 import { draftOfNewChat, dropSent, moveDraft } from '../question/use-draft.ts'
 import { usePassageQuestion } from '../question/use-passage-question.ts'
-import { filesOf, type Scope } from '../question/scope.ts'
+import { availabilityOfScope, filesOf, type Scope } from '../question/scope.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
 import { AvailabilityNotice } from './availability-notice.tsx'
 import { ChatLog, ChatMessages } from './chat-log.tsx'
@@ -118,14 +118,16 @@ export function ChatPanel({
   const streaming = pending?.chatId === openChat ? pending : null
   const announcement = useAnnouncement(chatMessages, streaming !== null)
   // The history must be loaded first: it would overwrite a message sent before that.
-  const isReady = availability.state === 'ready' && !isLoading
+  const hasText = availability.state === 'ready'
+  const ofScope = availabilityOfScope(scope, files, availability)
+  const isReady = ofScope.state === 'ready' && !isLoading
   const send = (question: string, options?: { page?: number; replaces?: string }) =>
     ask(openChat, question, { ...options, ...filesOf(scope, options) })
 
   const isAnswering = pending !== null
   const quoted = usePassageQuestion(passage, {
     fileName: file.file_name,
-    isAskable: availability.state === 'ready',
+    isAskable: hasText,
     isReady,
     isAnswering,
     onExplain: (question) => void send(question),
@@ -159,6 +161,7 @@ export function ChatPanel({
         {isEmpty && isReady && streaming === null && (
           <Welcome
             isAboutFiles={scope !== null}
+            hasText={hasText}
             fileId={file.id}
             page={page}
             onAsk={(...asked) => void send(...asked)}
@@ -169,7 +172,7 @@ export function ChatPanel({
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <AvailabilityNotice fileName={file.file_name} availability={availability} />
+      <AvailabilityNotice fileName={file.file_name} availability={ofScope} />
       <ScopePicker fileId={file.id} {...{ files, isOpenInReader, scope, onScope }} />
       <Composer
         place={openChat ?? newChatDraft}

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { siteConfigQuery } from '../../../lib/backend/site-config-query.ts'
 import { Welcome } from './welcome.tsx'
 
-function show(model: string | null | undefined, isAboutFiles = false) {
+function show(model: string | null | undefined, isAboutFiles = false, hasText = true) {
   const client = new QueryClient()
   client.setQueryData(siteConfigQuery.queryKey, { model })
   render(
     <QueryClientProvider client={client}>
-      <Welcome isAboutFiles={isAboutFiles} fileId="f1" page={1} onAsk={() => undefined} />
+      <Welcome {...{ isAboutFiles, hasText }} fileId="f1" page={1} onAsk={() => undefined} />
     </QueryClientProvider>,
   )
 }
@@ -29,4 +29,13 @@ it('states what is asked: the document, or several files', () => {
   cleanup()
   show(null, true)
   expect(screen.getByRole('heading').textContent).toBe('Ask your files')
+})
+
+it('suggests a question about the open page only if its file has text', () => {
+  show(null, true)
+  screen.getByRole('button', { name: 'Explain this page' })
+  cleanup()
+  show(null, true, false)
+  expect(screen.queryByRole('button', { name: 'Explain this page' })).toBeNull()
+  screen.getByRole('button', { name: 'Summarise this document' })
 })

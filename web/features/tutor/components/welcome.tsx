@@ -8,6 +8,8 @@ import { Chip } from './chip.tsx'
 type Props = {
   /** Whether questions are answered from a choice of files, and not from the open one. */
   isAboutFiles: boolean
+  /** Whether the open file has text: else nothing is suggested about it. */
+  hasText: boolean
   fileId: string
   /** The page the reader is at. */
   page: number
@@ -20,7 +22,7 @@ const TermChips = lazy(() =>
 )
 
 /** An empty chat: an introduction, what the tutor cannot do without a model, and suggestions. */
-export function Welcome({ isAboutFiles, fileId, page, onAsk }: Props) {
+export function Welcome({ isAboutFiles, hasText, fileId, page, onAsk }: Props) {
   const { welcome, suggestions, explainPage } = useMessages().tutor
   const { data: config } = useQuery(siteConfigQuery)
   return (
@@ -32,11 +34,15 @@ export function Welcome({ isAboutFiles, fileId, page, onAsk }: Props) {
       </div>
       <ul aria-label={suggestions.label} className="flex flex-wrap gap-2">
         <Chip label={suggestions.summary} onSelect={() => onAsk(suggestions.summary)} />
-        <Chip label={suggestions.page} onSelect={() => onAsk(explainPage(page), { page })} />
+        {hasText && (
+          <Chip label={suggestions.page} onSelect={() => onAsk(explainPage(page), { page })} />
+        )}
         <Chip label={suggestions.terms} onSelect={() => onAsk(suggestions.terms)} />
-        <Suspense>
-          <TermChips fileId={fileId} page={page} onAsk={onAsk} />
-        </Suspense>
+        {hasText && (
+          <Suspense>
+            <TermChips fileId={fileId} page={page} onAsk={onAsk} />
+          </Suspense>
+        )}
       </ul>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { TutorRequest } from '../../../../domain/tutor/wire.ts'
+import type { AskableFile, Availability } from '../types.ts'
 
 /**
  * Which files a question is answered from: the open one (null), all readable ones of the base, or
@@ -12,3 +13,15 @@ export const filesOf = (
   { page }: { readonly page?: number } = {},
 ): Pick<TutorRequest, 'files'> =>
   scope === null || page !== undefined ? {} : { files: scope === 'all' ? scope : [...scope] }
+
+/** Whether the files of a scope can be asked: `ofOpenFile`, unless another one has been read. */
+export function availabilityOfScope(
+  scope: Scope,
+  files: readonly AskableFile[],
+  ofOpenFile: Availability,
+): Availability {
+  const isAsked = (id: string): boolean => scope === 'all' || (scope?.includes(id) ?? false)
+  return files.some(({ id, isReadable }) => isReadable && isAsked(id))
+    ? { state: 'ready' }
+    : ofOpenFile
+}

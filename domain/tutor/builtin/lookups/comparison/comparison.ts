@@ -1,7 +1,7 @@
 import { contentTerms } from '../../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../../citations.ts'
 import { excerpt, merged, withHeading } from '../../passages/shown/excerpt.ts'
-import { sectionOf, shortSection } from '../../passages/shown/whole-section.ts'
+import { sectionAround, shortSection } from '../../passages/shown/whole-section.ts'
 import { covered } from '../../passages/passages.ts'
 import { coverage } from '../../question/coverage.ts'
 import {
@@ -74,7 +74,7 @@ function sectionOfAll(document: AnalysedDocument, sides: readonly Side[]): Quota
   const isOfAll = ({ headingTerms }: Paragraph): boolean =>
     sides.every(({ asked }) => coverage(asked, headingTerms) >= SIDE_COVERAGE)
   const first = document.paragraphs.find(isOfAll)
-  const parts = first && shortSection(document, sectionOf(document, first))
+  const parts = first && shortSection(document, sectionAround(document, first))
   return first && parts ? withHeading(first.heading, merged(document, parts)) : null
 }
 

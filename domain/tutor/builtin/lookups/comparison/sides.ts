@@ -2,7 +2,7 @@ import { answerWords } from '../../../../languages/answers.ts'
 import { stemOf } from '../../../../text/search/terms.ts'
 import { isWhole } from '../../../../text/search/summary.ts'
 import { isHeadedBy } from '../../passages/headed.ts'
-import { sectionOf, shortSection } from '../../passages/shown/whole-section.ts'
+import { sectionAround, shortSection } from '../../passages/shown/whole-section.ts'
 import { briefExcerpt, excerpt, merged } from '../../passages/shown/excerpt.ts'
 import { candidates, covered, type Candidate } from '../../passages/passages.ts'
 import { underHeading } from '../../passages/under-heading.ts'
@@ -66,7 +66,7 @@ function ownSection(
 ): Quotation | null {
   const { index, paragraphs } = document
   const first = paragraphs.find((paragraph) => isHeadedBy(paragraph, name, index.language))
-  const parts = first && shortSection(document, sectionOf(document, first), SIDE_SECTION_CHARS)
+  const parts = first && shortSection(document, sectionAround(document, first), SIDE_SECTION_CHARS)
   const shown = parts ? merged(document, parts) : null
   const isNamed = (other: string): boolean =>
     shown !== null && formIn(shown.markdown, other, index.language) !== null

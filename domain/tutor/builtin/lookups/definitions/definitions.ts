@@ -121,7 +121,7 @@ function labelledSentence(document: AnalysedDocument, term: string): Sentence | 
   return paragraph ? { at, paragraph, strength: IN_GLOSSARY, label: null, isFirst: true } : null
 }
 
-/** The stronger of two sentences. */
+/** The stronger of two sentences; the first one if they are equal. */
 const strongerOf = (known: Sentence | null, found: Sentence | null): Sentence | null =>
   found && found.strength > (known?.strength ?? 0) ? found : known
 
@@ -208,7 +208,7 @@ function emphasise(quotation: Quotation, term: string, language: string): Quotat
   }
 }
 
-/** The definition of `term`, from the glossary and from the defining sentence. */
+/** The definition of `term`, from the glossary and a sentence; null if there is none. */
 export function definitionOf(
   document: AnalysedDocument,
   term: string,

@@ -42,7 +42,7 @@ const isOfSection = (other: Paragraph | undefined, { heading }: Paragraph): bool
   other.sentences.length > 0
 
 /** The paragraphs of the section of a paragraph that may be shown together. */
-export function sectionOf(
+export function sectionAround(
   { paragraphs }: AnalysedDocument,
   paragraph: Paragraph,
 ): readonly Paragraph[] {
@@ -54,6 +54,9 @@ export function sectionOf(
   while (isOfSection(paragraphs[to + 1], paragraph)) to += 1
   return paragraphs.slice(from, to + 1)
 }
+
+const charsOf = (document: AnalysedDocument, paragraphs: readonly Paragraph[]): number =>
+  paragraphs.reduce((sum, { sentences }) => sum + lengthOf(document, sentences), 0)
 
 /** All of a paragraph with its list, for one of its sentences. */
 function wholeParagraph(
@@ -118,9 +121,8 @@ function sectionParts(
   analysis: QuestionAnalysis,
 ): readonly Part[] | null {
   if (analysis.page !== undefined || !isAboutAsked(document, analysis, paragraph)) return null
-  const section = sectionOf(document, paragraph)
-  const isShort = (some: readonly Paragraph[]): boolean =>
-    some.reduce((sum, { sentences }) => sum + lengthOf(document, sentences), 0) <= SECTION_CHARS
+  const section = sectionAround(document, paragraph)
+  const isShort = (some: readonly Paragraph[]): boolean => charsOf(document, some) <= SECTION_CHARS
   const shown = [section, section.slice(0, section.indexOf(paragraph) + 1)].find(isShort) ?? null
   const entries = isShort(section) ? null : openedEntries(document, section)
   if (entries) return entries
@@ -148,8 +150,8 @@ export function shortSection(
   most = SECTION_CHARS,
 ): readonly Part[] | null {
   const [first] = paragraphs
-  const length = paragraphs.reduce((sum, { sentences }) => sum + lengthOf(document, sentences), 0)
-  return first && length <= most && paragraphs.every((one) => isOfSection(one, first))
+  const isShort = charsOf(document, paragraphs) <= most
+  return first && isShort && paragraphs.every((one) => isOfSection(one, first))
     ? paragraphs.map((paragraph) => wholeParagraph(document, paragraph))
     : null
 }
