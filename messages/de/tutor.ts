@@ -54,7 +54,7 @@ export const tutor: Messages['tutor'] = {
     title: 'Aus welchen Dateien soll der Tutor antworten?',
     body: 'Jede Antwort nennt die Datei und die Seite, von der sie stammt.',
     one: 'Diese Datei',
-    all: (n) => `Alle ${n} Dateien`,
+    all: (n) => (n === 1 ? '1 Datei' : `Alle ${n} Dateien`),
     some: (n) => (n === 1 ? '1 Datei' : `${n} Dateien`),
     selectAll: 'Alle Dateien',
     unread: 'Der Text wurde nicht gelesen',

@@ -52,7 +52,7 @@ export const tutor = {
     title: 'Which files should the tutor answer from?',
     body: 'Every answer names the file and the page that it comes from.',
     one: 'This file',
-    all: (n: number) => `All ${n} files`,
+    all: (n: number) => (n === 1 ? '1 file' : `All ${n} files`),
     some: (n: number) => (n === 1 ? '1 file' : `${n} files`),
     selectAll: 'All files',
     unread: 'Its text has not been read',

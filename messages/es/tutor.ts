@@ -54,7 +54,7 @@ export const tutor: Messages['tutor'] = {
     title: '¿En qué archivos debe buscar el tutor?',
     body: 'Cada respuesta indica el archivo y la página de donde procede.',
     one: 'Este archivo',
-    all: (n) => `Los ${n} archivos`,
+    all: (n) => (n === 1 ? '1 archivo' : `Los ${n} archivos`),
     some: (n) => (n === 1 ? '1 archivo' : `${n} archivos`),
     selectAll: 'Todos los archivos',
     unread: 'Su texto no se ha leído',
