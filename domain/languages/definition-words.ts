@@ -143,6 +143,10 @@ type QuestionWords = {
   readonly whichMeaning: (term: string) => string
   /** Asks which of several things is described; `heading` is empty or says where they are. */
   readonly describedAs: (description: string, heading: string) => string
+  /** Asks what a table says of a thing; `title` is empty or says what the table is about. */
+  readonly whichValue: (cell: { header: string; name: string; title: string }) => string
+  /** Asks of which thing a table says something. */
+  readonly whichHas: (cell: { header: string; value: string; title: string }) => string
   /** Asks for explanations of things; `heading` is empty or says where they are. */
   readonly explainIn: (things: readonly string[], heading: string) => string
   readonly whatIs: (term: string) => string

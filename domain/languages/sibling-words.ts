@@ -7,6 +7,10 @@ export type SiblingWords = {
   readonly aspects: string
   /** Headings of lists beside the subject: advice, links, the course, windows of a program. */
   readonly otherLists: string
+  /** Names of columns of tables about the course or persons, of which nothing is asked. */
+  readonly courseColumns: string
+  /** Names of columns that say nothing to be learned: "Notes", "Link". */
+  readonly remarkColumns: string
   /** Words of a description that need other text or address the reader. */
   readonly pointers: string
   /** First words of a description that continues other text. */

@@ -1,7 +1,10 @@
 import { LANGUAGES } from '../languages/registry.ts'
 
-/** An ISO 639-1 code, or `und` if undetermined. */
+/** An ISO 639-1 code, or `UNDETERMINED`. */
 export type Language = string
+
+/** The language of a text that shows none. */
+export const UNDETERMINED: Language = 'und'
 
 /** Number of characters examined. */
 const SAMPLE_CHARS = 20_000
@@ -47,7 +50,10 @@ function wordsOf(text: string): string[] {
 /** The Latin-script language whose stop words are most frequent; `und` if hardly any occur. */
 function latin(sample: string, expected: Language | undefined): Language {
   const words = wordsOf(sample)
-  let best: { language: Language; hits: number } = { language: 'und', hits: words.length * 0.05 }
+  let best: { language: Language; hits: number } = {
+    language: UNDETERMINED,
+    hits: words.length * 0.05,
+  }
   for (const [language, { stopWords }] of LANGUAGES) {
     const hits = words.reduce((sum, word) => sum + (stopWords.has(word) ? 1 : 0), 0)
     if (hits > best.hits || (hits === best.hits && language === expected)) best = { language, hits }

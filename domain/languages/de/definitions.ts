@@ -104,6 +104,14 @@ export const deDefinitions: DefinitionWords = {
       heading === ''
         ? `Worauf trifft diese Beschreibung zu? „${description}“`
         : `Zu „${heading}“: Worauf trifft diese Beschreibung zu? „${description}“`,
+    whichValue: ({ header, name, title }) =>
+      title === ''
+        ? `Welche Angabe unter „${header}“ gehört zu „${name}“?`
+        : `Zu „${title}“: Welche Angabe unter „${header}“ gehört zu „${name}“?`,
+    whichHas: ({ header, value, title }) =>
+      title === ''
+        ? `Wozu gehört unter „${header}“ die Angabe „${value}“?`
+        : `Zu „${title}“: Wozu gehört unter „${header}“ die Angabe „${value}“?`,
     explainIn: (things, heading) => {
       const list = listOf(things, 'und', ['„', '“'])
       const length = things.length === 1 ? ' in einem Satz' : ''

@@ -18,6 +18,13 @@ export const deSiblings: SiblingWords = {
     links|weiterführende (?:quellen|literatur)|checklisten?|kurs(?:art|ablauf|aufbau|organisation)|
     organisatorisches|(?:haupt|benutzer)?oberfläche|(?:haupt)?(?:fenster|menü)|
     tasten(?:kürzel|kombinationen)`,
+  courseColumns: `datum|tag|woche|kw|wochen|termine?|frist|abgabe|uhrzeit|sitzung(?:en)?|vorlesung(?:en)?|hausaufgaben?|
+    studenten?|studierende|schüler(?:in)?|vorname|nachname|e-?mail|telefon|lehrer(?:in)?|dozent(?:in)?|raum|
+    noten?|punkte?|ects|anwesenheit|geschlecht|alter|geburtsdatum|gehalt|kunde|kunden|mitarbeiter(?:in)?|
+    rechnung|menge|budget|preis|kosten|betrag|summe|gesamt|zuständig|verantwortlich|aufgabe|status|erledigt|fortschritt`,
+  remarkColumns: `nr|nummer|id|index|notiz(?:en)?|kommentare?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|links?|url|quellen?|
+    literatur|seiten?|kapitel|folien?|dateien?|bild(?:er)?|fotos?|abbildung(?:en)?|autor(?:en)?|version|sonstiges|
+    beispiele?|weiteres`,
   pointers: `wir|uns|unser\\p{L}*|du|dein\\p{L}*|ihr|euch|ich|mein\\p{L}*|jeweilig\\p{L}*|
     hingegen|dagegen|jedoch`,
   continuations: `es|er|sie|ihr\\p{L}*|sein\\p{L}*|dies\\p{L}*|jene\\p{L}*|solche\\p{L}*|und|oder|

@@ -145,6 +145,14 @@ export const enDefinitions: DefinitionWords = {
       heading === ''
         ? `Which of these is described as follows? “${description}”`
         : `On “${heading}”: which of these is described as follows? “${description}”`,
+    whichValue: ({ header, name, title }) =>
+      title === ''
+        ? `Which entry under “${header}” belongs to “${name}”?`
+        : `On “${title}”: which entry under “${header}” belongs to “${name}”?`,
+    whichHas: ({ header, value, title }) =>
+      title === ''
+        ? `Which of these has the entry “${value}” under “${header}”?`
+        : `On “${title}”: which of these has the entry “${value}” under “${header}”?`,
     explainIn: (things, heading) => {
       const list = listOf(things, 'and', ['“', '”'])
       const length = things.length === 1 ? ' in one sentence' : ''

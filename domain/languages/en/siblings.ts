@@ -22,6 +22,14 @@ export const enSiblings: SiblingWords = {
     (?:further |additional )?(?:resources|reading)|checklists?|course (?:structure|format|outline|
     organi[sz]ation|requirements)|grading(?: scheme| policy)?|logistics|(?:main |user )?(?:interface|
     window|menus?|toolbars?)|(?:keyboard )?shortcuts`,
+  courseColumns: `(?:due |start |end )?dates?|weeks?|days?|deadlines?|due|schedule|sessions?|lectures?|homework|
+    assignments?|readings?|students?|(?:first|last|full|user) ?names?|surnames?|e-?mail|
+    phone|teachers?|lecturers?|instructors?|professors?|speakers?|rooms?|grades?|marks?|scores?|points|attendance|
+    credits?|gender|sex|age|birth(?: ?date|day)|salary|customers?|employees?|invoice|quantity|qty|
+    budget|(?:unit )?prices?|expenses?|amounts?|totals?|sum|responsible|assignee|task|status|done|progress`,
+  remarkColumns: `no|nr|number|id|index|notes?|comments?|remarks?|observations?|links?|urls?|websites?|sources?|references?|
+    pages?|chapters?|slides?|files?|images?|pictures?|photos?|figures?|authors?|versions?|updated|misc|other|others|
+    examples?|more|description of image`,
   pointers: `you|your|yours|we|our|ours|my|me|he|she|his|her|him|respectively|chapter|lecture|
     slide|homework|instructor`,
   continuations: `it|its|they|their|them|this|these|those(?! who| that| which)|such|and|or|but|so|

@@ -98,6 +98,14 @@ export const esDefinitions: DefinitionWords = {
       heading === ''
         ? `¿Cuál de estos se describe así? «${description}»`
         : `Sobre «${heading}»: ¿cuál de estos se describe así? «${description}»`,
+    whichValue: ({ header, name, title }) =>
+      title === ''
+        ? `¿Qué dato de «${header}» corresponde a «${name}»?`
+        : `Sobre «${title}»: ¿qué dato de «${header}» corresponde a «${name}»?`,
+    whichHas: ({ header, value, title }) =>
+      title === ''
+        ? `¿A cuál de estos corresponde «${value}» en «${header}»?`
+        : `Sobre «${title}»: ¿a cuál de estos corresponde «${value}» en «${header}»?`,
     explainIn: (things, heading) => {
       const list = listOf(things, 'y', ['«', '»'])
       const length = things.length === 1 ? ' en una frase' : ''

@@ -17,6 +17,13 @@ export const esSiblings: SiblingWords = {
     (?: y referencias)?|recursos(?: adicionales)?|lista de verificación|
     organización del curso|(?:interfaz|ventana|menú)(?: principal| de usuario)?|atajos
     (?: de teclado)?`,
+  courseColumns: `fechas?|días?|semanas?|plazos?|entregas?|horas?|horario|sesión|sesiones|clases?|tareas?|lecturas?|
+    estudiantes?|alumn[oa]s?|apellidos?|correo|e-?mail|teléfono|profesor(?:a|es)?|docentes?|aula|notas?|
+    calificaci(?:ón|ones)|puntos?|puntaje|créditos|asistencia|sexo|género|edad|nacimiento|salario|sueldo|clientes?|
+    emplead[oa]s?|factura|cantidad|presupuesto|precios?|gastos?|importe|monto|total|suma|responsables?|estado|progreso`,
+  remarkColumns: `nº|núm|número|id|índice|notas?|comentarios?|observaci(?:ón|ones)|enlaces?|links?|url|fuentes?|referencias?|
+    páginas?|capítulos?|diapositivas?|archivos?|imagen|imágenes|fotos?|figuras?|autor(?:es)?|versión|otros?|otras?|
+    ejemplos?|más`,
   pointers: `diapositivas?|capítulo|nosotros|nos|nuestr\\p{L}+|tú|tu|tus|usted\\p{L}*|yo|mi`,
   continuations: `est[aeo]s?|es[ao]s?|su|sus|y|o|pero|porque|si|cuando|donde|también|p\\.\\s?ej|
     por ejemplo|véase|ver|de|como|en|a|para|no|más|menos|muy|sobre todo|especialmente|en particular|otro|otra|otros|otras|muchos|algunos`,

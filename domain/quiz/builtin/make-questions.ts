@@ -1,6 +1,5 @@
 import { asFailure, Failure } from '../../failure.ts'
 import { readBlocks } from '../../text/blocks/blocks.ts'
-import { detectLanguage } from '../../text/language.ts'
 import type { QuestionDraft } from '../creation/draft.ts'
 import { seededRandom } from '../creation/random.ts'
 import { charactersOf, type SourceText } from '../creation/texts/source-text.ts'
@@ -9,6 +8,7 @@ import { KINDS, QUESTION_TYPES } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
 import { Crowding, placeOf } from './selection/crowding.ts'
 import { isEvent, tellsEvents } from './events.ts'
+import { languagesOf } from './languages-of-files.ts'
 import { explained } from './explanation.ts'
 import { askedQuestions } from './templates/asked-questions.ts'
 import { sentenceQuestions } from './templates/sentence-questions.ts'
@@ -24,6 +24,7 @@ import { takeQuestions, type BuiltinHost, type RankedType } from './selection/ta
 import { describedSiblings } from './siblings/described-siblings.ts'
 import { namesBeside } from './siblings/names-beside.ts'
 import { siblingsOf } from './siblings/siblings.ts'
+import { tablesOf } from './tables/tables.ts'
 import { termsOf } from './terms/terms.ts'
 import { statementsOf } from './templates/statements.ts'
 import { titledLists } from './templates/lists/titled-lists.ts'
@@ -76,6 +77,7 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
     fileId: file.fileId,
     terms,
     siblings: describedSiblings(siblings, wording),
+    tables: tablesOf(blocks, file.pages, wording),
     beside: namesBeside(blocks, siblings, { terms, wording }),
     statements: [
       ...statementsOf(blocks, file.pages, wording),
@@ -96,10 +98,12 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
 const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost): Promise<Read> => {
   const materials: Material[] = []
   const failures: Failure[] = []
-  for (const source of files) {
+  const languages = languagesOf(files)
+  for (const [at, source] of files.entries()) {
     try {
       const file = withinLimit(source, MAX_CHARS / files.length)
-      const wording = wordingOf(detectLanguage(file.pages.join('\n')))
+      const language = languages[at]
+      const wording = language === undefined ? null : wordingOf(language)
       if (wording === null) failures.push(new Failure('quiz_language_needs_model'))
       else materials.push(materialOf(file, wording, difficulty))
     } catch (error) {

@@ -30,6 +30,7 @@ const MAX_OF_TEMPLATE: Readonly<Record<QuestionCandidate['template'], number>> =
   group: Infinity,
   list: 4,
   asked: 8,
+  table: 3,
 }
 /** Minimum terms per choice; with fewer, the options of one question reveal those of another. */
 const TERMS_PER_CHOICE = 2

@@ -16,6 +16,7 @@ import { choiceCandidates } from './choice-candidates.ts'
 import type { Statement } from './statements.ts'
 import type { Described } from '../siblings/described-siblings.ts'
 import type { NameBeside } from '../siblings/names-beside.ts'
+import type { Table } from '../tables/tables.ts'
 import type { Term } from '../terms/terms.ts'
 import type { Wording } from '../wording/wording.ts'
 import { writtenQuestion } from './written-question.ts'
@@ -30,9 +31,10 @@ import { writtenQuestion } from './written-question.ts'
  * - group: what three or four terms are, or how they differ
  * - list: the things that a sentence or title announces
  * - asked: what the text asks and answers itself
+ * - table: what a table says of a thing, or of which thing it says something
  */
 export type QuestionTemplate =
-  'choice' | 'sibling' | 'beside' | 'meaning' | 'difference' | 'group' | 'list' | 'asked'
+  'choice' | 'sibling' | 'beside' | 'meaning' | 'difference' | 'group' | 'list' | 'asked' | 'table'
 
 /** A possible question before it is made. */
 export type QuestionCandidate = {
@@ -72,6 +74,7 @@ export type Material = {
   readonly statements: readonly Statement[]
   readonly asked: readonly AskedQuestion[]
   readonly siblings: Described
+  readonly tables: readonly Table[]
   /** The names that the text puts beside a term, by the id of the term. */
   readonly beside: ReadonlyMap<string, readonly NameBeside[]>
   readonly wording: Wording

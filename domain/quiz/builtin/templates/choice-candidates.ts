@@ -10,6 +10,7 @@ import {
   type OptionRequest,
 } from './options.ts'
 import { besideCandidates, siblingCandidates } from './lists/sibling-candidates.ts'
+import { tableCandidates } from './table-candidates.ts'
 import { capitalised } from '../wording/wording.ts'
 
 /** Weight of the similarity of options compared with the score of the source. */
@@ -75,5 +76,6 @@ export const choiceCandidates = (material: Material): QuestionCandidate[] => {
     ]),
     ...besideCandidates(material, terms),
     ...siblingCandidates(material, 'mcq'),
+    ...tableCandidates(material),
   ]
 }

@@ -21,6 +21,7 @@ const draftsOf = (page: string): QuestionDraft[] => {
     statements: statements(page),
     asked: [],
     siblings: { things: [], groups: [] },
+    tables: [],
     beside: new Map(),
     wording,
     difficulty: 'medium',

@@ -6,6 +6,8 @@ export type SiblingPatterns = {
   readonly aspect: RegExp
   /** The heading of a list that is not about the subject. */
   readonly otherList: RegExp
+  readonly courseColumn: RegExp
+  readonly remarkColumn: RegExp
   readonly pointer: RegExp
   readonly continuation: RegExp
   readonly purpose: RegExp
@@ -38,6 +40,8 @@ const ending = (source: string): RegExp => new RegExp(`(?:${source})$`, 'iu')
 export const siblingPatterns = (words: SiblingWords): SiblingPatterns => ({
   aspect: exactly(joinPatternLines(words.aspects)),
   otherList: exactly(joinPatternLines(words.otherLists)),
+  courseColumn: exactly(joinPatternLines(words.courseColumns)),
+  remarkColumn: exactly(joinPatternLines(words.remarkColumns)),
   pointer: wordsInside(joinPatternLines(words.pointers)),
   continuation: beginning(joinPatternLines(words.continuations), String.raw`(?!\p{L})`),
   purpose: beginning(joinPatternLines(words.purposes), String.raw`(?!\p{L})`),
