@@ -145,6 +145,8 @@ export const tutor: Messages['tutor'] = {
       'Weitere Stellen mit Wörtern deiner Frage gibt es nicht. Vielleicht findest du mit anderen Wörtern mehr.',
     following: 'Danach steht im Dokument:',
     noFollowing: 'Nach der zuletzt zitierten Stelle kommt nichts mehr.',
+    restOfTable: (shown: number, all: number, page: number) =>
+      `Von den ${all} Zeilen dieser Tabelle werden ${shown} gezeigt. Der Rest beginnt auf Seite ${page}.`,
     nothingOnPage: (page) => `Auf Seite ${page} steht kein Text, den ich erklären könnte.`,
     talk: {
       greeting:

@@ -142,6 +142,8 @@ export const tutor = {
     noMore: 'There are no further passages with words of your question. Other words may find more.',
     following: 'After that, the document says:',
     noFollowing: 'Nothing comes after the last passage that I quoted.',
+    restOfTable: (shown: number, all: number, page: number) =>
+      `${shown} of the ${all} rows of this table are shown. The rest begins on page ${page}.`,
     nothingOnPage: (page: number) => `There is no text to explain on page ${page}.`,
     talk: {
       greeting:

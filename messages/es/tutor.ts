@@ -144,6 +144,8 @@ export const tutor: Messages['tutor'] = {
       'No hay más pasajes con palabras de tu pregunta. Quizá encuentres más con otras palabras.',
     following: 'Después, el documento dice:',
     noFollowing: 'No hay nada después del último pasaje citado.',
+    restOfTable: (shown: number, all: number, page: number) =>
+      `Se muestran ${shown} de las ${all} filas de esta tabla. El resto empieza en la página ${page}.`,
     nothingOnPage: (page) => `No hay texto que explicar en la página ${page}.`,
     talk: {
       greeting:

@@ -12,6 +12,7 @@ import { compare } from './lookups/comparison/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
 import { headingsBelow } from './lookups/headings.ts'
 import { listed, listedName } from './lookups/lists/listed.ts'
+import { withRestOfTable } from './cut-table.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { findInContext } from './conversation/near-first.ts'
 import { contraryOf, otherItems } from './conversation/other-items.ts'
@@ -31,7 +32,13 @@ import { answerFromSearch, answerQuestion } from './answer-question.ts'
  * question first, then a search. If no passage has all of the question, shows the closest ones and
  * says so, or refuses.
  */
-export function answerFromDocument(
+export const answerFromDocument = (
+  index: DocumentIndex,
+  intent: Intent,
+  messages: BuiltinMessages,
+): CheckedAnswer => withRestOfTable(answerIntent(index, intent, messages), index.pages, messages)
+
+function answerIntent(
   index: DocumentIndex,
   intent: Intent,
   messages: BuiltinMessages,
@@ -86,14 +93,12 @@ export function answerFromDocument(
     case 'next':
       return following(document, lastSentence(document, intent.shown), messages)
     case 'others':
-      return (
-        otherItems(document, intent.shown) ?? answerFromDocument(index, intent.otherwise, messages)
-      )
+      return otherItems(document, intent.shown) ?? answerIntent(index, intent.otherwise, messages)
     case 'opposite': {
       const other = contraryOf(document, intent.thing)
-      if (other === undefined) return answerFromDocument(index, intent.otherwise, messages)
+      if (other === undefined) return answerIntent(index, intent.otherwise, messages)
       const question = intent.before.replace(intent.thing, () => other)
-      return answerFromDocument(index, classifyIntent({ question }, index), messages)
+      return answerIntent(index, classifyIntent({ question }, index), messages)
     }
     case 'shorter': {
       const search = findPassages(document, intent.query, intent.page)
@@ -104,17 +109,13 @@ export function answerFromDocument(
       const shown = before.kind === 'compare' ? undefined : intent.list
       const item =
         (shown && listed(document, intent, asAnswer(shown), messages)) ??
-        listed(document, intent, answerFromDocument(index, before, messages), messages)
+        listed(document, intent, answerIntent(index, before, messages), messages)
       if (item) return item
       const otherwise: Intent = { kind: 'search', query: intent.query }
-      return answerFromDocument(
-        index,
-        aboutThing(index, { ...intent, otherwise }, messages),
-        messages,
-      )
+      return answerIntent(index, aboutThing(index, { ...intent, otherwise }, messages), messages)
     }
     case 'aboutListed':
-      return answerFromDocument(index, aboutThing(index, intent, messages), messages)
+      return answerIntent(index, aboutThing(index, intent, messages), messages)
     case 'compare':
       return (
         compare(document, intent.sides) ??
@@ -164,7 +165,7 @@ export function nameAt(
   const asked = { question, language: index.language }
   return (
     (shown && listedName(asAnswer(shown), position, asked)) ??
-    listedName(answerFromDocument(index, intent, messages), position, asked)
+    listedName(answerIntent(index, intent, messages), position, asked)
   )
 }
 

@@ -39,6 +39,8 @@ export type BuiltinMessages = {
   /** Before the passage after the last quotation, and if that was the last passage. */
   following: string
   noFollowing: string
+  /** Below the first rows of a table, without its head; `page` has the next row. */
+  restOfTable: (shown: number, all: number, page: number) => string
   nothingOnPage: (page: number) => string
   /** Replies to small talk. */
   talk: Readonly<Record<SmallTalk, string>>

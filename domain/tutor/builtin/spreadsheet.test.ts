@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { makeXlsx } from '../../../testing/documents/xlsx.ts'
 import { readDocument } from '../../documents/read-document.ts'
@@ -47,4 +47,41 @@ it('quotes a row deep in a long sheet below the names of its columns', async () 
 it('finds a row by its name after a code', async () => {
   const lines = await ask(QUESTION, sheetOf('Code', 'Village', 'Year', 'Sacks of rye'))
   expect(lines).toContain('| V4 | Reindl | 1845 | 9445 |')
+})
+
+describe('a table that is too long for a reply', () => {
+  const page = (rows: readonly string[]): string =>
+    `Villages\n\nThe villages of the valley grew rye and sold it in the town.\n\nHarvest of the villages\n\n${rows.join('\n')}`
+  const HEAD = 'Village\t|\tSacks of rye'
+  const row = (at: number): string => `Village ${'abcdefghijklmnopqrstuvwxyz'[at]}\t|\t${900 + at}`
+  const rows = (from: number, to: number): string[] =>
+    Array.from({ length: to - from }, (_, i) => row(from + i))
+  const reply = (...pages: readonly string[]): string => {
+    const index = indexDocument(pages.join('\f'))
+    const intent = classifyIntent({ question: 'What is in the table of the harvest?' }, index)
+    return answerFromDocument(index, intent, messages.builtin).content
+  }
+
+  it('is shown in part, with the number of its rows and the page of the next one', () => {
+    const long = [HEAD, ...rows(0, 24).map((text) => `${text} ${'of the valley '.repeat(8)}`)]
+    expect(reply(page(long))).toMatch(
+      /\n\n19 of the 24 rows of this table are shown\. The rest begins on page 1\.$/u,
+    )
+  })
+
+  it('counts its rows on the next pages', () => {
+    const parts = [
+      [HEAD, ...rows(0, 6)],
+      [HEAD, ...rows(6, 14)],
+      [HEAD, ...rows(14, 20)],
+    ]
+    const [first = [], ...others] = parts
+    expect(reply(page(first), ...others.map((part) => part.join('\n')))).toMatch(
+      /\n\n6 of the 20 rows of this table are shown\. The rest begins on page 2\.$/u,
+    )
+  })
+
+  it('is not mentioned if all of it is shown', () => {
+    expect(reply(page([HEAD, ...rows(0, 6)]))).not.toContain('rows of this table')
+  })
 })

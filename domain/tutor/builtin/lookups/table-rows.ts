@@ -21,7 +21,7 @@ const MIN_SAID = 2
 /** Maximum length of the head of a table whose rows are recognised by their values only. */
 const MAX_HEAD_CHARS = 400
 /** Maximum rows shown for a question. */
-const MAX_ROWS = 3
+const MAX_ROWS = 8
 
 /** A row of a table with the terms of its cells and of its table. */
 type Row = {
