@@ -16,5 +16,16 @@ const CITATION = /(?<!\s)\s*\[p\. ?\d+\]/g
 /** A text without Markdown syntax, which a preview leaves out. */
 export const withoutMarkup = unmarked(/[*`#>]+|^[^\S\n]*[-+]\s/)
 
+/** A cell of the line below the head of a table. */
+const RULE = /(?:\| )?:?-{3,}:?(?: \|)? ?/g
+/** The outer bars of a row, and those between its cells. */
+const OUTER_BARS = /^\| |(?<!\\) \|$/gm
+const INNER_BARS = /(?<!\\)(?<= )\|(?= )/g
+
+/** Rows of tables with points between their cells; a part of a row is read like the whole. */
+const withoutTables = (content: string): string =>
+  content.replace(RULE, '').replace(OUTER_BARS, '').replace(INNER_BARS, '·')
+
 /** The text of a message in a preview: without Markdown syntax and page numbers. */
-export const previewText = (content: string): string => withoutMarkup(content.replace(CITATION, ''))
+export const previewText = (content: string): string =>
+  withoutMarkup(withoutTables(content.replace(CITATION, '')))
