@@ -60,7 +60,7 @@ describe('failures are reported in their own words, where they occur', () => {
       },
     ])
     await file('water.pdf').getByText(bases.extraction.ready).waitFor()
-    await file('scan.pdf').getByText(bases.extraction.failed).waitFor()
+    await file('scan.pdf').getByText(bases.extraction.notProcessed).waitFor()
   })
   afterAll(async () => {
     await visitor.close()

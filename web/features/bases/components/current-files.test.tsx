@@ -52,6 +52,14 @@ it('says of a scan how its text can be read, instead of trying again', () => {
   screen.getByText(/^No text content found in PDF\. The pages of this file are pictures\. Open it/)
 })
 
+it.each([
+  ['Not Processed', errors.pdf_no_text],
+  ['Failed', errors.pdf_damaged],
+])('has the badge “%s” for a file with the failure “%s”', (badge, reason) => {
+  show(reason)
+  screen.getByText(badge)
+})
+
 it('does not repeat the extension that is typed with a new name', async () => {
   const onRename = vi.fn()
   render(<FileTitle name="notes.pdf" onRename={onRename} />)

@@ -3,8 +3,17 @@ import { Badge } from '../../../components/content/badge.tsx'
 import { useExtraction, type ExtractionState } from '../../../lib/extraction-states.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { BaseFile } from '../api/base-files.ts'
+import { isUnrecognised } from '../recognition/can-read-again.ts'
 
 type Phase = ExtractionState['phase'] | BaseFile['extraction']['status']
+
+/** The state of a scan whose text can still be recognised is no failure. */
+function phaseOf(file: BaseFile, local: ExtractionState | null): Phase {
+  const phase = local?.phase ?? file.extraction.status
+  const isScan =
+    isUnrecognised(file) || (local?.phase === 'failed' && local.failure.code === 'pdf_no_text')
+  return phase === 'failed' && isScan ? 'not_processed' : phase
+}
 
 /**
  * Whether the text of a PDF can be used: the state in this tab, else the stored state. `quiet`:
@@ -13,8 +22,7 @@ type Phase = ExtractionState['phase'] | BaseFile['extraction']['status']
 export function ExtractionBadge({ file, quiet = false }: { file: BaseFile; quiet?: boolean }) {
   const { extraction: messages } = useMessages().bases
   const local = useExtraction(file.id)
-  const phase: Phase = local?.phase ?? file.extraction.status
-  switch (phase) {
+  switch (phaseOf(file, local)) {
     case 'completed':
       return quiet ? (
         <span className="sr-only">{messages.ready}</span>
