@@ -101,6 +101,7 @@ export const reader: Messages['reader'] = {
   },
   imageAlt: (fileName) => `Bild: ${fileName}`,
   other: {
+    unread: 'Diese Datei kann nicht angezeigt werden, da ihr Text nicht gelesen wurde',
     title: 'Keine Vorschau für diesen Dateityp',
     played: 'Aufnahmen lassen sich abspielen, das Gesprochene wird aber nicht gelesen',
     body: (fileName) => `${fileName} lässt sich in einem neuen Tab öffnen oder von dort speichern.`,

@@ -99,6 +99,8 @@ export const reader = {
   },
   imageAlt: (fileName: string) => `Image: ${fileName}`,
   other: {
+    /** Of a type whose text is read. */
+    unread: 'This file cannot be shown, since its text has not been read',
     title: 'No preview for this type of file',
     played: 'A recording can be played, but what it says is not read',
     body: (fileName: string) => `${fileName} can be opened in a new tab, or saved from there.`,

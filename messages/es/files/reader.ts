@@ -101,6 +101,7 @@ export const reader: Messages['reader'] = {
   },
   imageAlt: (fileName) => `Imagen: ${fileName}`,
   other: {
+    unread: 'Este archivo no se puede mostrar porque no se ha leído su texto',
     title: 'No hay vista previa para este tipo de archivo',
     played: 'Las grabaciones se pueden reproducir, pero lo que dicen no se lee',
     body: (fileName) => `${fileName} se puede abrir en una pestaña nueva o guardar desde allí.`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines, FileText, Film } from 'lucide-react'
 import { useState } from 'react'
-import { isShownInline } from '../../../../domain/bases/file-types.ts'
+import { isShownInline, isTextDocument } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { EmptyState, ErrorState } from '../../../components/status/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -42,7 +42,13 @@ export function OtherFile({ file }: { file: ReaderFile }) {
         )}
         <EmptyState
           icon={player ? ICONS[player] : FileText}
-          title={player ? messages.other.played : messages.other.title}
+          title={
+            player
+              ? messages.other.played
+              : isTextDocument(file)
+                ? messages.other.unread
+                : messages.other.title
+          }
           body={
             isShownInline(file.file_type)
               ? messages.other.body(file.file_name)
