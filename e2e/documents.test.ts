@@ -258,6 +258,6 @@ describe('documents in a base', () => {
     await file('locked.docx').click()
     await page.getByText(reader.baseView.failed('locked.docx', errors.document_encrypted)).waitFor()
     await page.getByText(errors.chat_document_no_text).waitFor()
-    await page.getByText(reader.other.title).waitFor()
+    await page.getByText(reader.other.unread).waitFor()
   })
 })

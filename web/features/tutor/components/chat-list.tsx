@@ -102,7 +102,7 @@ export function ChatList(props: Props) {
         <span className="block truncate text-sm font-medium">{chatTitle(chat)}</span>
         <span className="mt-0.5 line-clamp-2 text-xs leading-4.5 text-muted">
           {chat.file_id !== file.id && (
-            <span className="block truncate">{messages.about(fileName(chat.file_id))}</span>
+            <span className="block truncate">{messages.begunWith(fileName(chat.file_id))}</span>
           )}
           {chat.last_message === null ? messages.noMessages : preview(chat.last_message)}
         </span>
