@@ -116,4 +116,22 @@ describe('a question to several files', () => {
     await page.goBack()
     await page.getByRole('button', { name: `${scope.label}: ${scope.some(1)}` }).waitFor()
   })
+
+  test('is asked of all files in place of an answer that the open file does not have', async () => {
+    const { page } = visitor
+    await openFile(page, 'water.pdf')
+    await openPicker(scope.some(1))
+    const dialog = page.getByRole('dialog', { name: scope.title })
+    await dialog.getByRole('checkbox', { name: 'water.pdf' }).check()
+    await dialog.getByRole('checkbox', { name: 'rocks.pdf' }).uncheck()
+    await dialog.getByRole('button', { name: scope.done }).click()
+    await page.getByRole('button', { name: `${scope.label}: ${scope.one}` }).waitFor()
+    await page.getByRole('button', { name: en.tutor.chats.none }).click()
+    expect(await ask(page, 'What is basalt?')).not.toContain('cools quickly')
+    const log = page.getByRole('log', { name: en.tutor.log })
+    await log.getByRole('button', { name: scope.askAll(2) }).click()
+    await log.getByText('cools quickly').waitFor()
+    expect(await log.getByText('What is basalt?', { exact: true }).count()).toBe(1)
+    await page.getByRole('button', { name: `${scope.label}: ${scope.all(2)}` }).waitFor()
+  })
 })

@@ -56,6 +56,7 @@ export const tutor: Messages['tutor'] = {
     one: 'Diese Datei',
     all: (n) => (n === 1 ? '1 Datei' : `Alle ${n} Dateien`),
     some: (n) => (n === 1 ? '1 Datei' : `${n} Dateien`),
+    askAll: (n) => `Alle ${n} Dateien fragen`,
     selectAll: 'Alle Dateien',
     unread: 'Der Text wurde nicht gelesen',
     done: 'Fertig',

@@ -54,6 +54,7 @@ export const tutor = {
     one: 'This file',
     all: (n: number) => (n === 1 ? '1 file' : `All ${n} files`),
     some: (n: number) => (n === 1 ? '1 file' : `${n} files`),
+    askAll: (n: number) => `Ask all ${n} files`,
     selectAll: 'All files',
     unread: 'Its text has not been read',
     done: 'Done',

@@ -56,6 +56,7 @@ export const tutor: Messages['tutor'] = {
     one: 'Este archivo',
     all: (n) => (n === 1 ? '1 archivo' : `Los ${n} archivos`),
     some: (n) => (n === 1 ? '1 archivo' : `${n} archivos`),
+    askAll: (n) => `Preguntar a los ${n} archivos`,
     selectAll: 'Todos los archivos',
     unread: 'Su texto no se ha leído',
     done: 'Listo',

@@ -52,7 +52,14 @@ test('scrolls to the message that a link quotes, and highlights it', () => {
           <ChatMessages
             fileId="tides"
             canAsk={false}
-            {...{ ...shown, onAsk: none, onRegenerate: none, onCite: none }}
+            {...{
+              ...shown,
+              onAsk: none,
+              onRegenerate: none,
+              onCite: none,
+              allFiles: null,
+              onAskAll: none,
+            }}
           />
         </ChatLog>
       </ToastProvider>

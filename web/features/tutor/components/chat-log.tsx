@@ -28,6 +28,10 @@ type Props = {
   canAsk: boolean
   onAsk: (question: string) => void
   onRegenerate: (question: string, options: { replaces?: string }) => void
+  /** How many files all of the base are that can be asked; null if they are asked already. */
+  allFiles: number | null
+  /** Asks all files of the base, in place of an answer. */
+  onAskAll: (question: string, options: { replaces?: string }) => void
   onCite: (citation: Citation) => void
 }
 
@@ -39,6 +43,8 @@ export function ChatMessages({
   canAsk,
   onAsk,
   onRegenerate,
+  allFiles,
+  onAskAll,
   onCite,
 }: Props) {
   return (
@@ -47,6 +53,7 @@ export function ChatMessages({
         const question = questionBefore(chatMessages, index)
         const isLast = index === chatMessages.length - 1
         if (message.id === streaming?.replaces) return null
+        const again = canAsk && isLast ? question : undefined
         return (
           <Message
             key={message.id}
@@ -55,9 +62,12 @@ export function ChatMessages({
             onCite={onCite}
             onAsk={canAsk && isLast ? onAsk : undefined}
             onRegenerate={
-              canAsk && isLast && question !== undefined
-                ? () => onRegenerate(question, { replaces: message.id })
-                : undefined
+              again === undefined ? undefined : () => onRegenerate(again, { replaces: message.id })
+            }
+            allFiles={
+              again === undefined || allFiles === null
+                ? undefined
+                : { count: allFiles, ask: () => onAskAll(again, { replaces: message.id }) }
             }
           />
         )

@@ -10,7 +10,7 @@ import { toSpeechText } from '../preview.ts'
 import type { AskableFile, Availability, LinkedChat, QuotedPassage, TutorFile } from '../types.ts'
 import { draftOfNewChat, dropSent, moveDraft } from '../question/use-draft.ts'
 import { usePassageQuestion } from '../question/use-passage-question.ts'
-import { availabilityOfScope, filesOf, type Scope } from '../question/scope.ts'
+import { availabilityOfScope, countOfAll, filesOf, type Scope } from '../question/scope.ts'
 import { useConversation } from '../conversation/use-conversation.ts'
 import { AvailabilityNotice } from './availability-notice.tsx'
 import { ChatLog, ChatMessages } from './chat-log.tsx'
@@ -156,6 +156,11 @@ export function ChatPanel({
           canAsk={isReady && streaming === null}
           onAsk={(question) => void send(question)}
           onRegenerate={(question, options) => void send(question, options)}
+          allFiles={countOfAll(scope, files)}
+          onAskAll={(question, options) => {
+            onScope('all')
+            void ask(openChat, question, { ...options, ...filesOf('all') })
+          }}
           onCite={onCite}
         />
         {isEmpty && isReady && streaming === null && (

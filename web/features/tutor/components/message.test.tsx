@@ -8,7 +8,7 @@ import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.
 import { ToastProvider } from '../../../components/status/toast.tsx'
 import { CitedFileName, namesOfCited } from '../citation-text.ts'
 import { Answer } from './answer.tsx'
-import { StreamingAnswer, Message } from './message.tsx'
+import { StreamingAnswer, Message, type AllFiles } from './message.tsx'
 
 const message = (
   message_type: ChatMessage['message_type'],
@@ -32,7 +32,12 @@ const answer: AnswerMetadata = {
 }
 const onCite = vi.fn()
 
-function show(shown: ChatMessage, onRegenerate?: () => void, onAsk?: (question: string) => void) {
+function show(
+  shown: ChatMessage,
+  onRegenerate?: () => void,
+  onAsk?: (question: string) => void,
+  allFiles?: AllFiles,
+) {
   render(
     <ToastProvider>
       <MemoryRouter>
@@ -42,6 +47,7 @@ function show(shown: ChatMessage, onRegenerate?: () => void, onAsk?: (question: 
           onCite={onCite}
           onRegenerate={onRegenerate}
           onAsk={onAsk}
+          allFiles={allFiles}
         />
       </MemoryRouter>
     </ToastProvider>,
@@ -223,4 +229,28 @@ it('states whether the tutor is reading or writing', () => {
   rerender(<StreamingAnswer text="Water" onCite={onCite} />)
   expect(screen.getByText(words.writing)).toBeTruthy()
   expect(screen.getByText('Water')).toBeTruthy()
+})
+
+describe('an answer from one of several files', () => {
+  const all = { count: 4, ask: vi.fn() }
+  const offer = () => screen.queryByRole('button', { name: 'Ask all 4 files' })
+
+  it.each([
+    ['does not have it', { refused: true }],
+    ['has it perhaps', { closest: true }],
+  ])('offers to ask all files where its file %s', async (_, found) => {
+    show(message('ai', 'No.', { ...answer, ...found }), undefined, undefined, all)
+    const button = offer()
+    if (button) await userEvent.click(button)
+    expect(all.ask).toHaveBeenCalledOnce()
+    all.ask.mockClear()
+  })
+
+  it.each([
+    ['answers', {}],
+    ['is one of several that were asked', { refused: true, several_files: true }],
+  ])('does not offer it where its file %s', (_, found) => {
+    show(message('ai', 'Yes.', { ...answer, ...found }), undefined, undefined, all)
+    expect(offer()).toBeNull()
+  })
 })

@@ -1,4 +1,4 @@
-import { ChevronsDown, CircleAlert, Copy, ListChecks, RotateCw } from 'lucide-react'
+import { ChevronsDown, CircleAlert, Copy, Files, ListChecks, RotateCw } from 'lucide-react'
 import * as z from 'zod/mini'
 import {
   answerMetadata,
@@ -23,7 +23,12 @@ type Props = {
   onRegenerate?: (() => void) | undefined
   /** Asks a question that the message offers; absent if that is not possible now. */
   onAsk?: ((question: string) => void) | undefined
+  /** Asks all files of the base instead; absent if that is not possible now. */
+  allFiles?: AllFiles | undefined
 }
+
+/** All files of the base that can be asked. */
+export type AllFiles = { readonly count: number; readonly ask: () => void }
 
 /** The model's failure, in the metadata of the error message. */
 const modelFailure = z.object({
@@ -88,24 +93,14 @@ function OfferedAction({
       ...(topic !== undefined && pages && { topic, pages: pages.join('-') }),
     }
     return (
-      <ButtonLink
-        size="sm"
-        icon={ListChecks}
-        className="justify-self-start"
-        to={routes.quizFrom([askedFile ?? fileId], settings)}
-      >
+      <ButtonLink size="sm" icon={ListChecks} to={routes.quizFrom([askedFile ?? fileId], settings)}>
         {messages.makeQuiz}
       </ButtonLink>
     )
   }
   if (metadata?.more !== true || !onAsk) return null
   return (
-    <Button
-      size="sm"
-      icon={ChevronsDown}
-      className="justify-self-start"
-      onClick={() => onAsk(messages.more)}
-    >
+    <Button size="sm" icon={ChevronsDown} onClick={() => onAsk(messages.more)}>
       {messages.more}
     </Button>
   )
@@ -135,8 +130,17 @@ const NO_METADATA = {
   unsupported: [],
   pages: [],
   refused: false,
+  closest: undefined,
   several_files: undefined,
 }
+
+/** Whether a file was asked that does not answer. */
+const isUnanswered = ({
+  refused,
+  closest,
+  several_files: isFromFiles,
+}: AnswerMetadata | typeof NO_METADATA): boolean =>
+  isFromFiles !== true && (refused || closest === true)
 
 /** Who wrote an answer. */
 function AnsweredBy({
@@ -153,7 +157,7 @@ function AnsweredBy({
   )
 }
 
-function MessageBody({ message, fileId, onCite, onRegenerate, onAsk }: Props) {
+function MessageBody({ message, fileId, onCite, onRegenerate, onAsk, allFiles }: Props) {
   const { tutor: messages, errors } = useMessages()
   const toast = useToast()
   if (message.message_type === 'user')
@@ -203,7 +207,14 @@ function MessageBody({ message, fileId, onCite, onRegenerate, onAsk }: Props) {
         </p>
       )}
       <Answer content={message.content} metadata={metadata} onCite={onCite} />
-      <OfferedAction metadata={parsed.data} fileId={fileId} onAsk={onAsk} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <OfferedAction metadata={parsed.data} fileId={fileId} onAsk={onAsk} />
+        {allFiles && isUnanswered(metadata) && (
+          <Button size="sm" icon={Files} onClick={allFiles.ask}>
+            {messages.scope.askAll(allFiles.count)}
+          </Button>
+        )}
+      </div>
       {metadata.unsupported.length > 0 && (
         <p className="text-xs leading-5 text-muted">{messages.unsupported.legend}</p>
       )}

@@ -25,3 +25,9 @@ export function availabilityOfScope(
     ? { state: 'ready' }
     : ofOpenFile
 }
+
+/** How many files all of a base are that can be asked, if only the open one is; else null. */
+export function countOfAll(scope: Scope, files: readonly AskableFile[]): number | null {
+  const readable = files.filter(({ isReadable }) => isReadable).length
+  return scope === null && readable > 1 ? readable : null
+}
