@@ -134,4 +134,11 @@ describe('a question to several files', () => {
     expect(await log.getByText('What is basalt?', { exact: true }).count()).toBe(1)
     await page.getByRole('button', { name: `${scope.label}: ${scope.all(2)}` }).waitFor()
   })
+
+  test('leads to a quiz of all files of the base', async () => {
+    const { page } = visitor
+    await page.getByRole('link', { name: en.reader.baseView.quiz }).click()
+    for (const name of [/water\.pdf/, /rocks\.pdf/])
+      await expect.poll(() => page.getByRole('checkbox', { name }).isChecked()).toBe(true)
+  })
 })

@@ -17,6 +17,16 @@ type Props = {
   onSelect: (fileId: string) => void
 }
 
+/** More files make too long an address: the quiz is of the open one, until others are chosen. */
+const MAX_FILES = 100
+
+/** The files of a new quiz: all of the base that have a text. */
+function filesToAsk(files: readonly BaseFile[], selectedId: string): readonly string[] {
+  const readable = files.filter(({ extraction }) => extraction.status === 'completed')
+  const isMany = readable.length === 0 || readable.length > MAX_FILES
+  return isMany ? [selectedId] : readable.map(({ id }) => id)
+}
+
 /** The name of the base, its files and its actions, in one row with the edges of the navigation. */
 export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
   const messages = useMessages().reader.baseView
@@ -34,7 +44,7 @@ export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
             variant="ghost"
             size="sm"
             icon={ListChecks}
-            to={routes.quizFrom([selectedId])}
+            to={routes.quizFrom(filesToAsk(files, selectedId))}
           >
             <span className="max-lg:sr-only">{messages.quiz}</span>
           </ButtonLink>
