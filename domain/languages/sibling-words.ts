@@ -9,7 +9,14 @@ export type SiblingWords = {
   readonly otherLists: string
   /** Names of columns of tables about the course or persons, of which nothing is asked. */
   readonly courseColumns: string
-  /** Names of columns that say nothing to be learned: "Notes", "Link". */
+  /**
+   * Names of columns that say something of each thing, with words before them: "main function".
+   * Those of other columns may be things too, as in a table that compares them.
+   */
+  readonly valueColumns: string
+  /** The first name of a table whose rows are not things: "Aspect". */
+  readonly comparedBy: string
+  /** Names of columns of numbers that say nothing to be learned: "No", "Page". */
   readonly remarkColumns: string
   /** Words of a description that need other text or address the reader. */
   readonly pointers: string

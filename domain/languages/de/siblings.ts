@@ -19,9 +19,16 @@ export const deSiblings: SiblingWords = {
     organisatorisches|(?:haupt|benutzer)?oberfläche|(?:haupt)?(?:fenster|menü)|
     tasten(?:kürzel|kombinationen)`,
   courseColumns: `datum|tag|woche|kw|wochen|termine?|frist|abgabe|uhrzeit|sitzung(?:en)?|vorlesung(?:en)?|hausaufgaben?|
-    studenten?|studierende|schüler(?:in)?|vorname|nachname|e-?mail|telefon|lehrer(?:in)?|dozent(?:in)?|raum|
+    studenten?|studierende|schüler(?:in)?|vorname|nachname|e-?mail|telefon|lehrer(?:in)?|dozent(?:in)?|professor(?:in)?|studip|raum|
     noten?|punkte?|ects|anwesenheit|geschlecht|alter|geburtsdatum|gehalt|kunde|kunden|mitarbeiter(?:in)?|
     rechnung|menge|budget|preis|kosten|betrag|summe|gesamt|zuständig|verantwortlich|aufgabe|status|erledigt|fortschritt`,
+  valueColumns: `funktion(?:en)?|rolle|zweck|aufgaben?|verwendung|nutzung|einsatz(?:gebiete?)?|anwendung(?:en)?|ort|lage|vorkommen|
+    standort|ursprung|herkunft|formel|symbol|zeichen|einheit|abkürzung|bedeutung|definition|beschreibung|erklärung|
+    wirkung(?:en)?|folgen?|ergebnis|ursachen?|symptome?|behandlung|therapie|mechanismus|produkte?|substrat|edukte?|
+    zusammensetzung|material|erfinder(?:in)?|entdecker(?:in)?|gründer(?:in)?|hauptstadt|farbe|form|struktur|ladung|
+    aggregatzustand|klasse|ordnung|familie|gattung|komplexität|schicht|hormone?|drüse|zielorgan|enzyme?|mangel(?:erscheinungen?)?|
+    innervation|ansatz|epoche|zeitraum|stil|lebensraum|nahrung|klima|typ|art|merkmale?|eigenschaften?|vorteile?|nachteile?`,
+  comparedBy: `aspekte?|merkmale?|kriteri(?:um|en)|eigenschaft(?:en)?|kategorien?|komponenten?|parameter|faktor(?:en)?|vergleich|punkte?|fragen?|themen?|schritte?|phasen?|stufen?`,
   remarkColumns: `nr|nummer|id|index|notiz(?:en)?|kommentare?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|links?|url|quellen?|
     literatur|seiten?|kapitel|folien?|dateien?|bild(?:er)?|fotos?|abbildung(?:en)?|autor(?:en)?|version|sonstiges|
     beispiele?|weiteres`,

@@ -27,6 +27,15 @@ export const enSiblings: SiblingWords = {
     phone|teachers?|lecturers?|instructors?|professors?|speakers?|rooms?|grades?|marks?|scores?|points|attendance|
     credits?|gender|sex|age|birth(?: ?date|day)|salary|customers?|employees?|invoice|quantity|qty|
     budget|(?:unit )?prices?|expenses?|amounts?|totals?|sum|responsible|assignee|task|status|done|progress`,
+  valueColumns: `functions?|roles?|purposes?|uses?|used (?:for|in|to|by)|applications?|jobs?|tasks?|locations?|found in|
+    places?|sites?|origins?|formulas?|symbols?|units?|abbreviations?|acronyms?|full names?|names?|meanings?|definitions?|
+    descriptions?|explanations?|effects?|actions?|results?|causes?|symptoms?|treatments?|therap(?:y|ies)|drugs?|
+    mechanisms?|products?|substrates?|reactants?|composition|materials?|made of|inventors?|discoverers?|discovered by|
+    invented by|founders?|founded by|capitals?|colou?rs?|textures?|shapes?|structures?|charges?|states?|classes|orders?|
+    famil(?:y|ies)|phylum|genus|complexity|layers?|hormones?|glands?|targets?(?: organs?)?|enzymes?|sources?|deficienc(?:y|ies)|
+    innervation|insertions?|periods?|eras?|styles?|habitats?|diets?|climates?|types?|examples? of use|key (?:features?|ideas?)|
+    main (?:features?|ideas?|characteristics?)|characteristics?|features?|propert(?:y|ies)|advantages?|disadvantages?`,
+  comparedBy: `aspects?|features?|criteri(?:a|on)|characteristics?|categor(?:y|ies)|components?|parameters?|propert(?:y|ies)|factors?|attributes?|dimensions?|comparison|items?|questions?|topics?|steps?|stages?|phases?`,
   remarkColumns: `no|nr|number|id|index|notes?|comments?|remarks?|observations?|links?|urls?|websites?|sources?|references?|
     pages?|chapters?|slides?|files?|images?|pictures?|photos?|figures?|authors?|versions?|updated|misc|other|others|
     examples?|more|description of image`,

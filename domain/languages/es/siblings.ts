@@ -21,6 +21,13 @@ export const esSiblings: SiblingWords = {
     estudiantes?|alumn[oa]s?|apellidos?|correo|e-?mail|teléfono|profesor(?:a|es)?|docentes?|aula|notas?|
     calificaci(?:ón|ones)|puntos?|puntaje|créditos|asistencia|sexo|género|edad|nacimiento|salario|sueldo|clientes?|
     emplead[oa]s?|factura|cantidad|presupuesto|precios?|gastos?|importe|monto|total|suma|responsables?|estado|progreso`,
+  valueColumns: `funci(?:ón|ones)|rol|papel|prop[óo]sito|usos?|utilidad|aplicaci(?:ón|ones)|ubicaci[óo]n|localizaci[óo]n|lugar|origen|
+    f[óo]rmula|s[íi]mbolo|unidad|abreviatura|siglas?|significado|definici[óo]n|descripci[óo]n|explicaci[óo]n|efectos?|acci(?:ón|ones)|
+    resultados?|causas?|síntomas?|tratamientos?|terapia|mecanismo|productos?|sustrato|reactivos?|composici[óo]n|
+    material(?:es)?|inventor|descubridor|fundador|capital|color|textura|forma|estructura|carga|estado|clase|orden|familia|
+    género biológico|complejidad|capa|hormonas?|glándula|órgano diana|enzimas?|deficiencia|inervaci[óo]n|inserci[óo]n|per[íi]odo|
+    [ée]poca|estilo|h[áa]bitat|alimentaci[óo]n|clima|tipo|monómeros?|características?|propiedad(?:es)?|ventajas?|desventajas?`,
+  comparedBy: `aspectos?|características?|criterios?|categor[íi]as?|componentes?|par[áa]metros?|propiedad(?:es)?|factor(?:es)?|comparaci[óo]n|elementos? de comparaci[óo]n|preguntas?|temas?|pasos?|etapas?|fases?`,
   remarkColumns: `nº|núm|número|id|índice|notas?|comentarios?|observaci(?:ón|ones)|enlaces?|links?|url|fuentes?|referencias?|
     páginas?|capítulos?|diapositivas?|archivos?|imagen|imágenes|fotos?|figuras?|autor(?:es)?|versión|otros?|otras?|
     ejemplos?|más`,

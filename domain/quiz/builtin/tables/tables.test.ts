@@ -38,13 +38,13 @@ const boats = (header: readonly string[]): string =>
 
 describe('questions about tables', () => {
   it('ask what a column says of a thing, with other cells of the column as wrong options', async () => {
-    const drafts = await ask([await read(boats(['Boat', 'Rig', 'Timber', 'Length (m)']))])
-    expect(drafts).toHaveLength(3)
+    const drafts = await ask([await read(boats(['Boat', 'Rig', 'Material', 'Length (m)']))])
+    expect(drafts.length).toBeGreaterThanOrEqual(2)
     for (const { question, correct, wrong, quote, page } of drafts) {
       const asked = /^On “Working boats”: which entry under “(.+)” belongs to “(.+)”\?$/u.exec(
         question,
       )
-      const column = ['Boat', 'Rig', 'Timber', 'Length (m)'].indexOf(asked?.[1] ?? '')
+      const column = ['Boat', 'Rig', 'Material', 'Length (m)'].indexOf(asked?.[1] ?? '')
       const own = BOATS.find(([name]) => name === asked?.[2])
       expect(correct.toLowerCase()).toBe(String(own?.[column]))
       const others = BOATS.filter((other) => other !== own).map((other) => String(other[column]))
@@ -54,41 +54,52 @@ describe('questions about tables', () => {
   })
 
   it('ask of which thing a longer cell speaks', async () => {
-    const uses = [
-      ['Cog', 'oak', 'cargo of the northern trading towns'],
-      ['Dhow', 'teak', 'spices and dates along the coast'],
-      ['Junk', 'fir', 'silk, tea and porcelain on rivers'],
-      ['Pram', 'spruce', 'fishing close to a sheltered beach'],
+    const origins = [
+      ['Cog', 'oak', 'the northern trading towns near the ice'],
+      ['Dhow', 'teak', 'the spice coast south of the gulf'],
+      ['Junk', 'fir', 'wide rivers of a large kingdom'],
+      ['Pram', 'spruce', 'fjords with many small farms around'],
     ]
-    const markdown = `# Boats\n\n${INTRO}\n\n${table(['Boat', 'Timber', 'Carried'], uses)}`
+    const markdown = `# Boats\n\n${INTRO}\n\n${table(['Boat', 'Material', 'Origin'], origins)}`
     const questions = (await ask([await read(markdown)])).map(({ question }) => question)
     expect(
-      questions.some((text) => /which of these has the entry “.+” under “Carried”/u.test(text)),
+      questions.some((text) => /which of these has the entry “.+” under “Origin”/u.test(text)),
     ).toBe(true)
   })
 
   it.each([
-    ['about the course', ['Boat', 'Rig', 'Timber', 'Grade']],
+    ['about the course', ['Boat', 'Rig', 'Material', 'Grade']],
     ['without names for its columns', ['Cog', 'square', 'oak', '30']],
   ])('are not made about a table %s', async (_, header) => {
     expect(await ask([await read(boats(header))])).toEqual([])
   })
 
+  it.each([
+    ['whose columns are things too', ['Boat', 'Dinghy', 'Raft', 'Canoe']],
+    ['that compares things by aspects', ['Aspect', 'Rig', 'Material', 'Length (m)']],
+  ])('are not made about a table %s', async (_, header) => {
+    const words = BOATS.map(([name, rig, timber]) => [name, rig, timber, `${rig} of ${name}s`])
+    const markdown = `# Boats\n\n${INTRO}\n\n${table(header, words)}`
+    expect(await ask([await read(markdown)])).toEqual([])
+  })
+
   it('are not made about things that only a number tells apart', async () => {
     const samples = BOATS.map(([, ...rest], at) => [`Sample ${at + 1}`, ...rest])
-    const header = ['Boat', 'Rig', 'Timber', 'Length (m)']
+    const header = ['Boat', 'Rig', 'Material', 'Length (m)']
     expect(await ask([await read(`# Boats\n\n${INTRO}\n\n${table(header, samples)}`)])).toEqual([])
   })
 
   it('are not made about a cell that another thing has too', async () => {
     const rows = BOATS.map(([name], at) => [name, at < 3 ? 'oak' : 'fir', 'sea'])
     expect(
-      await ask([await read(`# Boats\n\n${INTRO}\n\n${table(['Boat', 'Timber', 'Water'], rows)}`)]),
+      await ask([
+        await read(`# Boats\n\n${INTRO}\n\n${table(['Boat', 'Material', 'Water'], rows)}`),
+      ]),
     ).toEqual([])
   })
 
   it('are in the language of the other files if the table shows none', async () => {
-    const sheet = await read(table(['Boot', 'Rigg', 'Holz', 'm'].with(3, 'Meter'), BOATS))
+    const sheet = await read(table(['Boot', 'Rigg', 'Material', 'm'].with(3, 'Meter'), BOATS))
     const text = await read(
       'Das Boot war ein Teil des Hafens, und die Leute sind mit ihm auf das Meer gefahren, um zu fischen. '.repeat(
         30,

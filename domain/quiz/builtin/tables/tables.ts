@@ -95,7 +95,7 @@ function writtenTables(blocks: readonly Block[], pages: readonly string[]): Writ
 
 const isHeader = (cell: string): boolean =>
   /\p{L}{2}/u.test(cell) &&
-  !/[.?!;]$/u.test(cell) &&
+  !/[#$\\`]|[.?!;]$/u.test(cell) &&
   cell.length <= HEADER.chars &&
   wordsIn(cell).length <= HEADER.words
 
@@ -135,8 +135,9 @@ const hasHeader = (columns: readonly TableColumn[], rows: readonly TableRow[]): 
 function columnsOf({ header, rows }: Written, nameAt: number, wording: Wording): TableColumn[] {
   const columns = header.flatMap((text, at): TableColumn[] => {
     const kind = kindOfColumn(rows.map(({ cells }) => cells[at] ?? ''))
-    const isRemark = wording.siblings.remarkColumn.test(text)
-    return at === nameAt || kind === 'other' || isRemark ? [] : [{ at, header: text, kind }]
+    const { remarkColumn, valueColumn } = wording.siblings
+    const isValue = kind === 'number' ? !remarkColumn.test(text) : valueColumn.test(text)
+    return at === nameAt || kind === 'other' || !isValue ? [] : [{ at, header: text, kind }]
   })
   const numbers = columns.filter(({ kind }) => kind === 'number')
   return numbers.length > MAX_NUMBER_COLUMNS ? [] : columns
@@ -155,7 +156,7 @@ function readTable(written: Written, wording: Wording): Table | null {
   if (!header.every(isHeader) || new Set(header).size !== header.length) return null
   if (header.some((cell) => wording.siblings.courseColumn.test(cell))) return null
   const nameAt = nameColumnOf(written)
-  if (nameAt === null) return null
+  if (nameAt === null || wording.siblings.comparedBy.test(header[nameAt] ?? '')) return null
   const columns = columnsOf(written, nameAt, wording)
   const named = rows.map((row) => ({ ...row, name: row.cells[nameAt] ?? '' }))
   return hasHeader(columns, named) ? { title: titleOf(heading), columns, rows: named } : null

@@ -8,6 +8,8 @@ export type SiblingPatterns = {
   readonly otherList: RegExp
   readonly courseColumn: RegExp
   readonly remarkColumn: RegExp
+  readonly valueColumn: RegExp
+  readonly comparedBy: RegExp
   readonly pointer: RegExp
   readonly continuation: RegExp
   readonly purpose: RegExp
@@ -42,6 +44,10 @@ export const siblingPatterns = (words: SiblingWords): SiblingPatterns => ({
   otherList: exactly(joinPatternLines(words.otherLists)),
   courseColumn: exactly(joinPatternLines(words.courseColumns)),
   remarkColumn: exactly(joinPatternLines(words.remarkColumns)),
+  valueColumn: exactly(
+    String.raw`(?:\p{L}+\s){0,2}(?:${joinPatternLines(words.valueColumns)})(?:\s(?:${words.subjectLinks})\s.*)?(?:\s\(.*\))?`,
+  ),
+  comparedBy: exactly(joinPatternLines(words.comparedBy)),
   pointer: wordsInside(joinPatternLines(words.pointers)),
   continuation: beginning(joinPatternLines(words.continuations), String.raw`(?!\p{L})`),
   purpose: beginning(joinPatternLines(words.purposes), String.raw`(?!\p{L})`),
