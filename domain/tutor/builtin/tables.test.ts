@@ -120,4 +120,21 @@ ${OTHER}`)
       `${head}- sorrel So₈ 5.9 253.5 firm 1,858 [p. 1]`,
     )
   })
+
+  const overview = `Ships
+
+${INTRO}
+
+Overview
+
+Ship\t|\tToll\nCog\t|\tthree pence\nHulk\t|\tfour pence\nPram\t|\tnothing`
+
+  it.each(['Show the table of the tolls.', 'What does the table say?'])(
+    'shows a table in a section that is called an overview: %s',
+    (question) => {
+      expect(asking(overview)(question)).toContain(
+        '| Ship | Toll |\n| --- | --- |\n| Cog | three pence |',
+      )
+    },
+  )
 })

@@ -149,9 +149,12 @@ export function tableAsked(
   const subject = asked.filter(
     ({ word, forms, isWeak }) => !isWeak && forms.size > 0 && !own.includes(word),
   )
-  const tables = tablesIn(blocks).map(({ rows, caption }) => {
+  const all = tablesIn(blocks)
+  const isOnlyOne = subject.length === 0 && all.length === 1
+  const tables = all.map(({ rows, caption }) => {
     const text = `${caption?.heading ?? ''} ${caption?.text ?? ''} ${textOf(index.pages, rows)}`
-    return { rows, caption, share: coverage(subject, termSet(text, index.language)) }
+    const share = isOnlyOne ? 1 : coverage(subject, termSet(text, index.language))
+    return { rows, caption, share }
   })
   const [best] = tables.toSorted((a, b) => b.share - a.share)
   if (!best || best.share < TABLE_COVERAGE) return null

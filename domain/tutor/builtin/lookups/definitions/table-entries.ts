@@ -5,9 +5,9 @@ import { quoteTerm, type Quotation } from '../../quotation.ts'
 import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { countWords, namesOfEntry } from './labels.ts'
 
-/** The rows of a table below its head; in a summary, as "Key terms", each is a block. */
+/** The rows of a table below its head. */
 const rowsOf = (block: Block): readonly { readonly start: number; readonly end: number }[] =>
-  block.kind === 'table' ? block.items.slice(1) : block.kind === 'summary' ? [block] : []
+  block.kind === 'table' ? block.items.slice(1) : []
 
 /** Minimum words of a cell that is the meaning of the previous one. */
 const MIN_MEANING_WORDS = 4
