@@ -340,6 +340,20 @@ describe('makeBuiltinQuestions', () => {
     expect(repeated).not.toContain(withdrawn)
   })
 
+  it('is as long as the quiz before it if a type is replaced', async () => {
+    const file = {
+      fileId: 'harbour',
+      ...markBold([
+        'The harbour\n\nThe notes were written in a boat on the way home from a long journey along the coast.\n\nA **tide gauge** is an instrument that records the height of the sea at one place.\n\nA **capstan** is a machine with a vertical drum that winds the ropes of a ship.',
+      ]),
+    }
+    const counts = { mcq: 4, saq: 1 }
+    const first = await make(file, counts)
+    expect(first.map(({ type }) => type)).toEqual(['saq', 'saq'])
+    const earlier = first.map((draft) => ({ ...draft, isWithdrawn: false }))
+    expect(await make(file, counts, { seed: 2, earlier })).toHaveLength(2)
+  })
+
   it('asks about every file', async () => {
     const others = { ...tides, fileId: 'other' }
     const drafts = await make([CELLS, others], { mcq: 6 })

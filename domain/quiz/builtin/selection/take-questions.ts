@@ -101,12 +101,12 @@ const takeReplacements = async (
   taking: Taking,
   mayTake: Rule,
 ): Promise<void> => {
-  for (const again of [false, true])
-    for (const { count, ranked } of types.filter(({ replaces }) => replaces)) {
-      const missing = count > 0 ? missingOf(types, taking) : 0
-      const round = { again, mayRepeat: false }
-      await takeBest(ranked, missing, { ...taking, round, mayTake })
-    }
+  for (const mayRepeat of taking.mayRepeat ? [false, true] : [false])
+    for (const again of [false, true])
+      for (const { count, ranked } of types.filter(({ replaces }) => replaces)) {
+        const missing = count > 0 ? missingOf(types, taking) : 0
+        await takeBest(ranked, missing, { ...taking, round: { again, mayRepeat }, mayTake })
+      }
 }
 
 /**
@@ -120,7 +120,8 @@ export const takeQuestions = async (
   const { crowding } = taking
   if (crowding.hasSeveralFiles) {
     await takeTypes(types, taking, (candidate) => !crowding.isFull(candidate))
-    await takeReplacements(types, taking, (candidate) => crowding.isOpen(candidate))
+    const asNew = { ...taking, mayRepeat: false }
+    await takeReplacements(types, asNew, (candidate) => crowding.isOpen(candidate))
   }
   await takeTypes(types, taking, () => true)
   await takeReplacements(types, taking, () => true)
