@@ -75,6 +75,8 @@ export type DefinitionChecks = {
   readonly vagueNouns: string
   /** Nouns that rate a thing or put it in relation to others. */
   readonly relationNouns: string
+  /** What a thing has of another one, if no clause says what that is: "a property of the gate". */
+  readonly ownQualities: string
   /** Words that compare a thing with the one after them: "similar to". */
   readonly comparisons: string
   /** Prefixes of a word for the opposite of a thing, or for another thing: "un", "inter". */

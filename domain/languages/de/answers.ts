@@ -20,7 +20,7 @@ export const deAnswers: AnswerWords = {
   definedAs: 'als',
   meaningLabels: 'definition|bedeutung|begriff',
   noMeaningStarts:
-    'per definitionem|definitionsgemäß|nicht|nie|kein(?:e[rsnm]?)?|wie|trotzdem|dennoch|so \\p{L}+ wie',
+    'per definitionem|eine[rs]? (?:der (?:wenigen|ersten)|von (?:vielen|mehreren))|definitionsgemäß|nicht|nie|kein(?:e[rsnm]?)?|wie|trotzdem|dennoch|so \\p{L}+ wie',
   beforeNamed:
     'als|(?:unter|bei|von)(?: (?:eine[mr]|de[mr]))?|mit anderen worten:?|kurz gesagt:?|zur erinnerung:',
   namedAfter: '(?:wird|werden|wurden?|man|wir)(?: (?:auch|oft|häufig|meist))?(?: als)?',
@@ -47,7 +47,7 @@ export const deAnswers: AnswerWords = {
   countedKinds: 'gruppen|klassen|kategorien|arten|typen|formen|sorten|varianten',
   kindNouns: 'art|form|sorte|typ|modell',
   kindsEnds: 'gibt|sind|kennt|unterscheidet|in|im|bei',
-  presupposing: 'grund|folge|ursache|beispiel|problem|vorteil',
+  presupposing: 'ausnahme|grund|folge|ursache|beispiel|problem|vorteil',
   listLinks: 'und|oder|sowie',
   first: 'erstens',
   second: 'zweitens',

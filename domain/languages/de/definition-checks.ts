@@ -25,6 +25,7 @@ export const deDefinitionChecks: DefinitionChecks = {
   placesInSeries: String.raw`(?:(?:der|die|das)\s)?(?:erste|zweite|dritte|vierte|letzte)`,
   vagueNouns: 'beispiele?|thema|themen|problem|herausforderung|gründe|grund',
   relationNouns: 'grundlage|ursache|folge|merkmal|bestandteil|faktor|ergebnis|quelle',
+  ownQualities: String.raw`(?:(?:eine?|die|das) )?(?:\p{L}+ )?(?:eigenschaft|merkmal|aspekt) (?:der|des) (?!.*, )`,
   otherPrefixes: 'nicht|miss|gegen|desoxy',
   comparisons: 'ähnlich|wie|anders als|im gegensatz zu',
   superlatives: String.raw`(?:der|die|das)\s+\p{L}{2,}ste[rsn]?`,
@@ -37,8 +38,8 @@ export const deDefinitionChecks: DefinitionChecks = {
   orders:
     'beachte|denke? an|überlege|merke|wähle|prüfe|verwende|nutze|ersetze|vermeide|stelle sicher',
   betterments:
-    'bessere[rs]?|verbesserte[rs]?|geringere[rs]?|höhere[rs]?|schnellere[rs]?|einfachere[rs]?',
-  noPhrases: String.raw`dass|ob|jede[rs]?|wenn|wo|nicht|keine?[rsnm]?|für (?:ihn|sie|mich|uns)`,
+    'mehr|weniger|bessere[rs]?|verbesserte[rs]?|geringere[rs]?|höhere[rs]?|schnellere[rs]?|einfachere[rs]?',
+  noPhrases: String.raw`im gegensatz|im unterschied|anders als|dass|ob|jede[rs]?|wenn|wo|nicht|keine?[rsnm]?|für (?:ihn|sie|mich|uns)`,
   captionSources: '(?:verändert )?nach|(?:entnommen )?aus|quelle',
   references: String.raw`siehe|auch|und|oder|viele|(?:\p{L}+\s)?da(?:von|raus|zu|mit|bei|gegen)`,
   referencesInGlossary: String.raw`dies\p{L}*|hier`,

@@ -21,7 +21,8 @@ export const deDefinitions: DefinitionWords = {
   callEnds: 'bezeichnet|genannt',
   judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
       (?:wichtig|zentral|mächtig|nützlich|hilfreich|praktisch|wertvoll|interessant|charakteristisch|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|optimal|
-      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b|eine[rs]?\\sder\\s\\p{L}+sten\\b`,
+      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b|(?:eine?|der|die|das)\\s(?:\\p{Ll}+\\s)?(?:ausnahme|besonderheit|meilenstein|durchbruch|erfolg|misserfolg|
+      errungenschaft|fortschritt|neuerung|neuheit|verbesserung|seltenheit|glücksfall)\\b|eine[rs]?\\svon\\s(?:mehreren|vielen|zwei|drei|vier|fünf|einigen)\\b|(?:nur|lediglich|bloß)\\s|eine[rs]?\\sder\\s\\p{L}+sten\\b`,
   dependentStarts: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
       unsere|du|dein|ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|
       letzterer|erstere|ersterer|zum beispiel|beispielsweise|bspw|z\\.b|jedoch|daher|deshalb|somit|auch|solche|

@@ -30,7 +30,7 @@ export const enAnswers: AnswerWords = {
   namedEvents: String.raw`(?:when|whenever|if)\s.{10,300}?[\s,](?:it|they|he|she|that|this|one|you|we)\s(?:is|are)\s\p{L}+ing(?:\s(?:in|from|with|through))?(?:\s(?:an?|the))?`,
   meaningLabels: 'definition|meaning',
   noMeaningStarts:
-    'by definition|not|never|hardly|like|nevertheless|still|as \\p{L}+ as|considered \\p{L}+ (?:for|of|to)|(?:thought|believed|known|said|likely|unlikely|able|unable) to(?! be an?)',
+    'by definition|one of (?:(?:the|its|their|our) (?:few|only|first|main)|several|many)|not|never|hardly|like|nevertheless|still|as \\p{L}+ as|considered \\p{L}+ (?:for|of|to)|(?:thought|believed|known|said|likely|unlikely|able|unable) to(?! be an?)',
   beforeNamed:
     '(?:recall|remember|note)(?: from [^,.]{1,60})? that|in other words,|put simply,|simply put,|that is(?: to say)?,|basically,|essentially,',
   kindStarts:
@@ -58,7 +58,7 @@ export const enAnswers: AnswerWords = {
   kindNouns: 'model|pattern|variety|style',
   kindsEnds: 'are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with',
   presupposing:
-    'reasons?|result|causes?|consequence|example|problem|advantage|key to|basis|place|start|idea|choice|fit',
+    'exceptions?|reasons?|result|causes?|consequence|example|problem|advantage|key to|basis|place|start|idea|choice|fit',
   listLinks: 'and|or',
   first: 'first',
   second: 'second',

@@ -38,6 +38,7 @@ export const enDefinitionChecks: DefinitionChecks = {
     problems?`,
   relationNouns: `predictors?|outcomes?|components?|phenomenon|features?|basis|causes?|factors?|
     elements?|sources?|signs?|indicators?|consequences?|results?|leader`,
+  ownQualities: String.raw`(?:(?:an?|the) )?(?:\p{L}+ )?(?:property|characteristic|feature|aspect|quality) of the (?!.*(?:^|\s)(?:that|to|which|whose)\s)`,
   ratings: String.raw`(?:an?|the)\s+(?:relatively|extremely|particularly|especially|highly|
     increasingly|incredibly|surprisingly|remarkably|very|often|modest|necessary|frequent|recurring|
     significant|powerful|popular|\d)`,
@@ -62,7 +63,7 @@ export const enDefinitionChecks: DefinitionChecks = {
     evaluate|prepare|perform|define|recogni[sz]e|notice|note that|think (?:of|about)|imagine|
     remember|replace|provide|understand|explain|improve|learn|(?:try|copy|match|change|check|ask)
     (?= (?!of|for|between|from|in)\\p{L}+[^s] )`,
-  betterments: 'better|improved|enhanced|reduced|increased|faster|easier|greater|fewer',
+  betterments: 'more|less|better|improved|enhanced|reduced|increased|faster|easier|greater|fewer',
   adjectivals: 'denoting|relating to|pertaining to|of or (?:relating|pertaining) to|describing',
   captionSources: '(?:adapted |modified |taken )?from|(?:adapted |modified )?after|source',
   references: `the (?:term|word|name|phrase) (?:to|you|we|they)|also|see|(?:singular|plural|short|abbreviation|acronym) (?:form )?(?:of|for)|another|

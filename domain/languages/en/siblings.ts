@@ -21,7 +21,9 @@ export const enSiblings: SiblingWords = {
       study )?tips(?: and tricks)?|(?:useful |external )?links|
     (?:further |additional )?(?:resources|reading)|checklists?|course (?:structure|format|outline|
     organi[sz]ation|requirements)|grading(?: scheme| policy)?|logistics|(?:main |user )?(?:interface|
-    window|menus?|toolbars?)|(?:keyboard )?shortcuts`,
+    window|menus?|toolbars?)|(?:keyboard )?shortcuts|(?:\\p{L}+[- ]){0,2}(?:applications|considerations|
+    trends|challenges|recommendations)(?: (?:of|in|for|when|from) .*)?|lessons(?: learn(?:ed|t))?|
+    (?:future|recent|new) (?:directions|developments)(?: (?:of|in) .*)?`,
   courseColumns: `(?:due |start |end )?dates?|weeks?|days?|deadlines?|due|schedule|sessions?|lectures?|homework|
     assignments?|readings?|students?|(?:first|last|full|user) ?names?|surnames?|e-?mail|
     phone|teachers?|lecturers?|instructors?|professors?|speakers?|rooms?|grades?|marks?|scores?|points|attendance|

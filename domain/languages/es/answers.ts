@@ -23,7 +23,8 @@ export const esAnswers: AnswerWords = {
   definedAs: 'como',
   meaningLabels: 'definición|concepto|significado',
   states: String.raw`de\s`,
-  noMeaningStarts: 'por definición|como|parecid[oa]s?|tan \\p{L}+ como',
+  noMeaningStarts:
+    'por definición|un[oa] de (?:l[ao]s (?:poc[ao]s|primer[ao]s)|(?:vari|much)[ao]s)|como|parecid[oa]s?|tan \\p{L}+ como',
   beforeNamed: 'por|recuerda que|en otras palabras,|es decir,|dicho de otro modo,',
   namedEvents: String.raw`(?:cuando|si)\s.{10,300}?,\s(?:se\s)?(?:est[aá]n?\s\p{L}+ndo|practican?|hablamos\sde|se\shabla\sde)(?:\s(?:el|la|los|las|una?))?`,
   kindStarts: 'un|una|el|la|los|las|lo que|cualquier|aquel(?:la|lo|los|las)?|quien(?:es)?',
@@ -50,7 +51,7 @@ export const esAnswers: AnswerWords = {
   countedKinds: 'grupos|clases|categorías|tipos|formas|variedades',
   kindNouns: 'forma|modelo|variedad',
   kindsEnds: 'hay|existen|son|se|que|en',
-  presupposing: 'razón|causa|resultado|consecuencia|ejemplo|problema|ventaja',
+  presupposing: 'excepción|razón|causa|resultado|consecuencia|ejemplo|problema|ventaja',
   listLinks: 'y|e|o',
   first: 'primero|en primer lugar',
   second: 'segundo',

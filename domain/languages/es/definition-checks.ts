@@ -25,11 +25,12 @@ export const esDefinitionChecks: DefinitionChecks = {
   nextClauses: 'y|pero|mientras',
   secondClauses: String.raw`(?:y|pero)\s+(?:este|esta|estos|estas|el|la|los|las)`,
   reports: 'describen?',
-  definitionOf: '(?:definición|significado) de (?:(?:el|la) )?(?:(?:término|concepto) )?',
+  definitionOf: '(?:definición|significado|concepto) de (?:(?:el|la) )?(?:(?:término|concepto) )?',
   labelsInTerms: 'función|funciones|efectos?|claves?|teoremas?|tablas?|problemas?|bases?',
   placesInSeries: String.raw`(?:(?:el|la)\s)?(?:primer[oa]?|segund[oa]|tercer[oa]?|últim[oa])`,
   vagueNouns: 'ejemplos?|temas?|asuntos?|desafíos?|problemas?',
   relationNouns: 'responsables?|consecuencia|causa|factor|resultado|fuente|base',
+  ownQualities: String.raw`(?:(?:una?|la|el) )?(?:propiedad|característica|aspecto|cualidad)(?: \p{L}+)? (?:del|de la) (?!.*\sque\s)`,
   otherPrefixes: 'des|contra',
   comparisons: 'similar(?:es)? al?|parecid[oa]s? al?|como|igual(?:es)? (?:que|al?)',
   superlatives: String.raw`(?:el|la)\s+\p{L}+\s+más`,
@@ -38,15 +39,16 @@ export const esDefinitionChecks: DefinitionChecks = {
   importance: String.raw`un[oa] de (?:l[ao]s|sus)\s|(?:una?|el|la|los|las|unos|unas)\s\p{L}+\s(?:muy\s|más\s)?(?:fundamental|
     crucial|clave|esencial|(?:más )?importante|central|vital|básic[oa]|poderos[oa]|útil|necesari[oa]|común|
     habitual)(?:e?s)?(?!\p{L})|(?:el|la|los|las)\s\p{L}+\smás\s(?:fácil|difícil|simple|sencill[oa]|
-    frecuente|conocid[oa]|usad[oa]|utilizad[oa])(?:e?s)?(?!\p{L})`,
+    frecuente|conocid[oa]|usad[oa]|utilizad[oa]|abundante|extendid[oa]|popular|importante)(?:e?s)?(?!\p{L})`,
   abbreviationsBeforeNumber: 'a?prox',
   andSoOn: 'etc|etcétera',
   unfinishedPhrases: 'de|del|que',
   unfinished: 'y|o|que|l[ao]s?|de la forma',
   orders: `elige|elija|identifica|asegura|evita|considera|recuerda|piensa|comprueba|observa|ten en cuenta|
     nota que|reemplaza|sustituye`,
-  betterments: 'mejor(?:es)?|mayor(?:es)?|menor(?:es)?',
-  noPhrases: 'sobre todo|especialmente|que|cada|cuando|si|no|del?|en|con|para|por',
+  betterments: 'mejor(?:es)?|mayor(?:es)?|menor(?:es)?|más|menos',
+  noPhrases:
+    'a diferencia|al igual|sobre todo|especialmente|que|cada|cuando|si|no|del?|en|con|para|por',
   adjectivals: 'relativ[oa] al?|perteneciente al?|dicho de',
   captionSources: '(?:tomado |adaptado |modificado )de|según|fuente',
   references: 'y|o|muchos|(?:el|la|lo|los|las) cual(?:es)?',
@@ -55,7 +57,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   auxiliaries: 'puede|pueden|debe|deben|suele|suelen|era|eran|fue|fueron',
   pronouns: 'su|sus|ellos?|ellas?|lo|les?|nos|también|sólo|solo',
   possessives: 'sus?',
-  readers: 'nosotros|vimos|hemos',
+  readers: 'nosotros|vimos|hemos|eres|tus|tú',
   existentials: 'hay|existen|había',
   generalThings: `(?:el|la|los|las) (?:término|expresión|abreviatura|proceso|modelo|enfermedad|teoría|estudio|plan|método|enfoque|prueba|
     resultados?|procedimiento|autor(?:es)?|ley|programa|proyecto|texto|empresa|sistema|problema|

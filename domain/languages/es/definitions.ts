@@ -26,7 +26,7 @@ export const esDefinitions: DefinitionWords = {
   judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s(?:importante|
       base|fuente|objetivo|mejor|peor|principal|gran(?!\\s(?:masa|cuerpo|superficie|cantidad|extensión|estructura|grupo|conjunto|depresión))|buen|buena|común|mismo|misma|primer|primera|
       segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|
-      mayoría|típic[oa]|rey|reina|corazón|pilar|punto\\sde\\spartida|clave)\\b`,
+      mayoría|típic[oa]|excepción|hito|avance|logro|éxito|fracaso|mejora|novedad|rareza|rey|reina|corazón|pilar|punto\\sde\\spartida|clave)\\b|un[oa]\\sde\\s(?:dos|tres|cuatro|cinco|vari[oa]s|much[oa]s)\\b|(?:solo|sólo|solamente|únicamente)\\s`,
   dependentStarts: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
       éstas?|éstos?|éste|ésas?|ésos?|ése|aquéllas?|aquéllos?|aquél|
       él|ella|ellos|ellas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|tú|tu|yo|mi|aquí|
@@ -76,8 +76,15 @@ export const esDefinitions: DefinitionWords = {
   // A degree shows that a phrase describes instead of naming.
   descriptions: '\\s(?:muy|más)\\s',
   // Reflexive ones, and those after a plural subject, which has another ending.
-  inflectedVerbs:
-    '(?<!\\p{L})se\\s+\\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\\p{L})|^(?:los|las)\\s+\\p{L}+s\\s+\\p{L}+[ae]n(?!\\p{L})',
+  // After a masculine noun, a word in "a" is a verb and no adjective: "el guarda abre".
+  inflectedVerbs: `(?<!\\p{L})se\\s+\\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\\p{L})|
+      ^(?:los|las)\\s+\\p{L}+s\\s+\\p{L}+[ae]n(?!\\p{L})|
+      ^(?:los|las)\\s+\\p{L}+s\\s+que\\s(?:\\S+\\s){2,8}son(?!\\p{L})|
+      (?<=^(?:(?:el|la)\\s)?(?:\\p{L}+\\sd)?el\\s(?!agua|área|arma|alma|aula|águila|ala|acta|habla|ave)
+      \\p{L}+\\s)(?!(?:para|contra|hacia|hasta|ahora|cada|una|fuera|nunca|\\p{L}*(?:ista|cola|crata|naranja|rosa|violeta))
+      \\s)\\p{L}{3,}[aó](?=\\s)|(?<=\\s)(?:está|están|tienen?|hay|bajan|suben?|aumentan?|disminuyen?|
+      crecen?|permiten?|producen?|ocurren?|dependen?|existen?|contienen?|ayudan?|llevan|reciben?|
+      necesitan?|generan?|presentan?|permanecen?|quedan?|pertenecen?)(?!\\p{L})`,
   persons: 'persona|personas|alguien|individuo|individuos|quien|quienes|miembro|miembros',
   plural: '[aeiouáéíóúlrnd]s$',
   plurals: 'son|eran|fueron',

@@ -14,7 +14,9 @@ export const esSiblings: SiblingWords = {
   otherLists: `buenas prácticas|causas|consecuencias|efectos|(?:el |la |los |las )?(?:impactos?|legado|efectos|causas|
     consecuencias|beneficios|ventajas|importancia|directrices) de.*|.*preguntas (?:de|del|
       para el) (?:examen|test|repaso).*|consejos(?: prácticos)?|trucos|enlaces?(?: de interés| útiles)?
-    (?: y referencias)?|recursos(?: adicionales)?|lista de verificación|
+    (?: y referencias)?|(?:(?:principales|nuev[oa]s) )?(?:retos|desafíos|tendencias|recomendaciones|
+    aplicaciones|(?:campos|áreas) de aplicación|consideraciones)(?: \\p{L}+(?:e?s))?
+    (?: (?:de|del|en|para|al?) .*)?|recursos(?: adicionales)?|lista de verificación|
     organización del curso|(?:interfaz|ventana|menú)(?: principal| de usuario)?|atajos
     (?: de teclado)?`,
   courseColumns: `fechas?|días?|semanas?|plazos?|entregas?|horas?|horario|sesión|sesiones|clases?|tareas?|lecturas?|
@@ -31,7 +33,7 @@ export const esSiblings: SiblingWords = {
   remarkColumns: `nº|núm|número|id|índice|notas?|comentarios?|observaci(?:ón|ones)|enlaces?|links?|url|fuentes?|referencias?|
     páginas?|capítulos?|diapositivas?|archivos?|imagen|imágenes|fotos?|figuras?|autor(?:es)?|versión|otros?|otras?|
     ejemplos?|más`,
-  pointers: `diapositivas?|capítulo|nosotros|nos|nuestr\\p{L}+|tú|tu|tus|usted\\p{L}*|yo|mi`,
+  pointers: `diapositivas?|capítulo|nosotros|nos|nuestr\\p{L}+|tú|tu|tus|te|ti|usted\\p{L}*|yo|mi`,
   continuations: `est[aeo]s?|es[ao]s?|su|sus|y|o|pero|porque|si|cuando|donde|también|p\\.\\s?ej|
     por ejemplo|véase|ver|de|como|en|a|para|no|más|menos|muy|sobre todo|especialmente|en particular|otro|otra|otros|otras|muchos|algunos`,
   purposes:

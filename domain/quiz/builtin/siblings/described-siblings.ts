@@ -13,9 +13,12 @@ import {
   isAdvantage,
   isAspect,
   isLabel,
+  isMoreGeneral,
+  isOrder,
   namesKind,
   isSelfContainedDescription,
   ratesThing,
+  repeatsLabel,
   saysEnough,
   shapeOf,
   tellsEffect,
@@ -151,8 +154,8 @@ const groupOf = (
   wording: Wording,
 ): Group | null => {
   const { members, size, heading } = siblings
-  if (!isRead(heading) || wording.siblings.otherList.test(headingWithoutNumber(heading)))
-    return null
+  const isOther = wording.siblings.otherList.test(headingWithoutNumber(heading))
+  if (!isRead(heading) || isOther || members.some(isOrder)) return null
   const isFirst = (member: Sibling) =>
     members.find(({ label }) => label.toLowerCase() === member.label.toLowerCase()) === member
   const things = members.filter(
@@ -242,13 +245,10 @@ const isAnswer = (key: Sibling, group: Group, wording: Wording): boolean =>
   group.shapes.get(key) === 'thing' &&
   saysEnough(key) &&
   !tellsEffect(key) &&
+  !repeatsLabel(key) &&
   wordsIn(key.description).length >= MIN_WORDS.answer &&
   !group.things.some((other) => other !== key && other.description === key.description) &&
   ![IN_SERIES, ARGUMENT, wording.patterns.judgement].some((fault) => fault.test(key.description))
-
-/** Whether other things are kinds of a thing: "Gates" beside "Upper gates". */
-const isMoreGeneral = ({ label }: Sibling, { things }: Group): boolean =>
-  things.some((other) => other.label.toLowerCase().endsWith(` ${label.toLowerCase()}`))
 
 /** References to things beside those of another heading: "Other kinds". */
 const REST = beginning(definitionChecks('others'), String.raw`\s`)
@@ -281,7 +281,7 @@ const answersOf = (group: Group, wording: Wording): DescribedGroup[] => {
     : askable(group, wording).filter(
         (key) =>
           isAnswer(key, group, wording) &&
-          !isMoreGeneral(key, group) &&
+          !isMoreGeneral(key, group.things) &&
           (heading !== '' || (saysWhat(key, group) && !refersToOther(key, group))),
       )
   // Without a heading nothing says what they are, beyond their descriptions.

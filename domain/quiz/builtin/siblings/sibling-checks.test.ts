@@ -2,12 +2,16 @@ import { expect, it } from 'vitest'
 import { wordingOf } from '../wording/wording.ts'
 import { isAdvantage, isLabel, tellsEffect } from './sibling-checks.ts'
 
-it.each(['Better grain', 'Reduced cost', 'Bessere Ernte', 'Menor coste'])(
-  'reads a label as an advantage: %s',
-  (label) => {
-    expect(isAdvantage(label)).toBe(true)
-  },
-)
+it.each([
+  'Better grain',
+  'Reduced cost',
+  'Less mud',
+  'Bessere Ernte',
+  'Weniger Schlamm',
+  'Más agua',
+])('reads a label as an advantage: %s', (label) => {
+  expect(isAdvantage(label)).toBe(true)
+})
 
 it('reads the name of a thing as no advantage', () => {
   expect(isAdvantage('Upper gate')).toBe(false)

@@ -43,6 +43,17 @@ const CODE = /^\/|\d{3}|(?:^| )\d+(?: |$)|[- ]\d+$|\p{Lu}{3,} \p{Lu}{3,}/u
 /** A task instead of a thing: "Choose a gate". */
 const ORDER = beginning(definitionChecks('orders'), String.raw`\s`)
 
+/** Whether a label is advice, as what stands beside it is too: "Avoid floods". */
+export const isOrder = ({ label }: Sibling): boolean => ORDER.test(label)
+
+/** Whether a description has its whole label: "Closing time: is set by the closing time". */
+export const repeatsLabel = ({ label, description }: Sibling): boolean =>
+  label.includes(' ') && mentions(description, label)
+
+/** Whether other things are kinds of a thing: "Gates" beside "Upper gates". */
+export const isMoreGeneral = ({ label }: Sibling, things: readonly Sibling[]): boolean =>
+  things.some((other) => other.label.toLowerCase().endsWith(` ${label.toLowerCase()}`))
+
 /** A sentence instead of a name: "Travel time was reduced". */
 const VERB = exactly(definitionChecks('copulas', 'pastCopulas'))
 
@@ -71,9 +82,13 @@ const RATED = beginning(definitionChecks('importance'))
 /** The second half of an assessment: "excellent, but hard to build". */
 const OBJECTION = new RegExp(String.raw`,\s(?:${definitionChecks('objections')})\s`, 'iu')
 
+const COPULA = beginning(definitionChecks('copulas'), String.raw`\s+`)
+
 /** Whether a description rates its thing instead of saying what it is. */
 export const ratesThing = (description: string, { patterns }: Wording): boolean =>
-  [patterns.judgement, RATED, OBJECTION].some((fault) => fault.test(description))
+  [patterns.judgement, RATED, OBJECTION].some((fault) =>
+    fault.test(description.replace(COPULA, '')),
+  )
 
 /** By how many times the text about a thing may be longer than its description. */
 const MAX_TEXT = 2
@@ -142,8 +157,12 @@ export const isAboutOther = (
   wording: Wording,
 ): boolean =>
   !isPredicate &&
-  isClause(description.replace(/^\S+\s/u, ''), wording) &&
-  !mentions(description, label)
+  !mentions(description, label) &&
+  // The first word can look like a verb, but not before a noun with its article.
+  (isClause(description.replace(/^\S+\s/u, ''), wording) ||
+    (wording.headFirst &&
+      wording.patterns.article.test(description) &&
+      isClause(description, wording)))
 
 /** Whether a description has the form of a definition, and not only that of a phrase. */
 export const definesThing = ({ description, isPredicate }: Sibling, wording: Wording): boolean =>

@@ -17,7 +17,9 @@ import {
 import { definition, type Definition } from './definition.ts'
 import { isLabelOf, isOfOwnKind, hasDefiningForm } from './meanings/label-meanings.ts'
 import { fromColonLabel, fromLabelled, fromNoteLabel, fromTitle } from './labelled-definitions.ts'
+import { isOfLabel } from './labels.ts'
 import { unitsOf, type Unit } from './definition-units.ts'
+import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
 import { cleanTerm } from './term-names.ts'
 import { wordsIn, type Wording } from '../wording/wording.ts'
 import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
@@ -165,8 +167,10 @@ const withEnding = ({ start, end }: EmphasisedRun, page: string): string => {
  */
 export const definitionsIn = (block: Block, context: DefinitionContext): Definition[] => {
   const found = fromBlock(block, context)
-  return isNumberedExample(block.heading)
-    ? found.filter(({ source }) => source === 'glossary')
+  if (isNumberedExample(block.heading)) return found.filter(({ source }) => source === 'glossary')
+  // A list of uses or trends has names of fields, and what is done in them.
+  return context.wording.siblings.otherList.test(headingWithoutNumber(block.heading))
+    ? found.filter((definition) => !isOfLabel(definition))
     : found
 }
 

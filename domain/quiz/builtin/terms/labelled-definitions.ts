@@ -93,7 +93,7 @@ export const fromTitle = (sentence: Sentence, title: string, wording: Wording): 
     hasDefiningForm(text, wording) ||
     isOfOwnKind(term, text, wording) ||
     (isPhraseAlone(sentence, wording) && isDefinitePhrase(text, wording))
-  const isRepeated = text.toLowerCase().includes(term.toLowerCase())
+  const isRepeated = text.toLowerCase().includes(cleanTerm(term, wording).toLowerCase())
   return isDefined &&
     !isRepeated &&
     namesOne(term, text, wording) &&

@@ -72,6 +72,18 @@ it('does not read where a thing is or what is done with it as a definition', () 
   expect(definitionStrength('A gauge is designed for water.', 'gauge')).toBe(2.5)
 })
 
+it.each([
+  ['A weir is one of the few walls that outlive a flood.', 'weir'],
+  ['A weir is one of several walls in a river.', 'weir'],
+  ['The weir is a rare exception to the law.', 'weir'],
+  ['Ein Wehr ist eine positive Ausnahme im Tal.', 'Wehr'],
+  ['Ein Wehr ist eine der wenigen Mauern im Fluss.', 'Wehr'],
+  ['El azud es una de las pocas obras del río.', 'azud'],
+  ['El azud es una excepción en el valle.', 'azud'],
+])('does not read one of several or an exception as a definition: %s', (sentence, term) => {
+  expect(definitionStrength(sentence, term)).toBe(1)
+})
+
 it('does not read verbs and verse numbers as a time', () => {
   expect(holdsAnswer('time', 'A miller may care, as 4:414 says.')).toBe(false)
   expect(holdsAnswer('time', 'It was built on 3 May.')).toBe(true)

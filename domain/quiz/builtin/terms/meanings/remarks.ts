@@ -43,6 +43,9 @@ const isStatistic = (meaning: string): boolean => MEASURE.test(meaning) && /\p{N
 /** Adjectives that rate a thing. */
 const IMPORTANCE = beginning(definitionChecks('importance'))
 
+/** What a thing has of another one: "a property of the gate". */
+const QUALITY = beginning(definitionChecks('ownQualities'))
+
 /** Words that begin what distinguishes a thing from others of its kind. */
 const DISTINCTION = wordsInside(definitionChecks('distinctions'))
 
@@ -105,7 +108,7 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   const { capitalNouns, patterns } = wording
   if (source === 'glossary') return false
   if (VAGUE.test(meaningNoun) || AMOUNT.test(term) || IMPORTANCE.test(meaning)) return true
-  if (isStatistic(meaning)) return true
+  if (isStatistic(meaning) || QUALITY.test(meaning)) return true
   if (wordsIn(term).length === 1 && meaningNoun === term.toLowerCase()) return true
   if (READER.test(meaning)) return true
   if (usesOwnWord(found) || isNamedBefore(found)) return true
