@@ -34,7 +34,8 @@ export const deDefinitionChecks: DefinitionChecks = {
   importance: String.raw`eine[rs]? (?:der|seiner|ihrer)\s|(?:eine?|der|die|das)\s(?:\p{L}+\s)?(?:zentrale|wesentliche|entscheidende|
     grundlegende|fundamentale|elementare|unverzichtbare)[rsn]?\s`,
   andSoOn: 'usw',
-  unfinished: 'und|oder|die|das|versch|bzw|ggf|inkl|insb|sog|evtl|vgl|allg|ca|der form',
+  unfinished:
+    'und|oder|d(?:ie|as|er|en|em|es)|eine[rmns]?|(?:jede|einzelne|diese)[rmns]?|vo[nm]|zu[mr]|beim|im|versch|bzw|ggf|inkl|insb|sog|evtl|vgl|allg|ca|der form',
   orders:
     'beachte|denke? an|überlege|merke|wähle|prüfe|verwende|nutze|ersetze|vermeide|stelle sicher',
   betterments:

@@ -16,7 +16,7 @@ export const deSiblings: SiblingWords = {
     (?: de[rs]| von| für) .*|.*(?:prüfungs|klausur|test|übungs|kontroll)-?fragen.*|
       (?:praktische )?tipps(?: und tricks)?|(?:nützliche |weiterführende )?
     links|weiterführende (?:quellen|literatur)|checklisten?|kurs(?:art|ablauf|aufbau|organisation)|
-    (?:\\p{L}+e )?(?:anwendungen|(?:anwendungs|einsatz)(?:gebiete|bereiche|felder|beispiele)|
+    (?:in der praxis: )?(?:\\p{L}+e )?(?:anwendungen|(?:anwendungs|einsatz)(?:gebiete|bereiche|felder|beispiele|fälle|szenarien)|
     herausforderungen|trends|empfehlungen|entwicklungen)(?: (?:de[rs]|von|für|in|im|bei|beim) .*)?|
     organisatorisches|(?:haupt|benutzer)?oberfläche|(?:haupt)?(?:fenster|menü)|
     tasten(?:kürzel|kombinationen)`,

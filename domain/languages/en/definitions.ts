@@ -34,7 +34,7 @@ export const enDefinitions: DefinitionWords = {
   judgements: `(?:(?:the\\s)?single\\smost|(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|
       leading|main|only)|
       (?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
-      (?:\\p{L}+ )?(?:exception|milestone|breakthrough|achievement|success|failure|improvement|novelty|rarity)|
+      (?:\\p{L}+ )?(?:exception|option(?!\\s(?:to|on))|requirement|prerequisite|milestone|breakthrough|achievement|success|failure|improvement|novelty|rarity)|
       key|good|great|common|major|main|popular|useful|primary|best|only|same|first|second|
       third|fourth|fifth|next|last|result|reason|case|example|examples|matter|(?<!the )part|part(?! of)|problem|question|source|
       topic|subject|focus|goal|basis|cause|core\\s(?:subject|topic|concept|idea|part)s?|most|more|less|least|few|lot|way(?!\\s(?:of|to)\\s)|bad|
@@ -47,7 +47,7 @@ export const enDefinitions: DefinitionWords = {
       (?:\\p{L}+\\s)?alternative\\sto|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|
       concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
       (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in)|central\\s(?:concepts?|ideas?|parts?|roles?|themes?|figures?|elements?|issues?|
-      aspects?|features?|questions?|topics?|principles?|components?|problems?|places?|tenets?|points?|tasks?|concerns?|characters?))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just|nothing\\sbut)|
+      aspects?|features?|questions?|topics?|principles?|components?|problems?|places?|tenets?|points?|tasks?|concerns?|characters?))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just|nothing\\sbut|(?:lots|plenty|a\\slot)\\sof|necessary|required|possible)|
       one\\sof\\s(?:two|three|four|five|several|many|various|numerous|some)|
       (?:an?\\s)?(?:(?:short|long)-term|quick|temporary|partial)\\ssolutions?|
       (?:an?\\s)?(?:widely|generally|commonly)\\s(?:accepted|known|used)\\s(?:part|practice))\\b`,

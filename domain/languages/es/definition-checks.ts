@@ -48,7 +48,7 @@ export const esDefinitionChecks: DefinitionChecks = {
     nota que|reemplaza|sustituye`,
   betterments: 'mejor(?:es)?|mayor(?:es)?|menor(?:es)?|más|menos',
   noPhrases:
-    'a diferencia|al igual|sobre todo|especialmente|que|cada|cuando|si|no|del?|en|con|para|por',
+    '(?:el|la|los|las) del?|(?:es|son) (?:necesari[oa]|obligatori[oa]|imprescindible|recomendable|posible|conveniente)s?|a diferencia|al igual|sobre todo|especialmente|que|cada|cuando|si|no|del?|en|con|para|por',
   adjectivals: 'relativ[oa] al?|perteneciente al?|dicho de',
   captionSources: '(?:tomado |adaptado |modificado )de|según|fuente',
   references: 'y|o|muchos|(?:el|la|lo|los|las) cual(?:es)?',

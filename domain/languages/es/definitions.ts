@@ -26,7 +26,7 @@ export const esDefinitions: DefinitionWords = {
   judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s(?:importante|
       base|fuente|objetivo|mejor|peor|principal|gran(?!\\s(?:masa|cuerpo|superficie|cantidad|extensión|estructura|grupo|conjunto|depresión))|buen|buena|común|mismo|misma|primer|primera|
       segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|
-      mayoría|típic[oa]|excepción|hito|avance|logro|éxito|fracaso|mejora|novedad|rareza|rey|reina|corazón|pilar|punto\\sde\\spartida|clave)\\b|un[oa]\\sde\\s(?:dos|tres|cuatro|cinco|vari[oa]s|much[oa]s)\\b|(?:solo|sólo|solamente|únicamente)\\s`,
+      mayoría|típic[oa]|opción(?!\\s(?:de|sobre)\\s)|requisito|excepción|hito|avance|logro|éxito|fracaso|mejora|novedad|rareza|rey|reina|corazón|pilar|punto\\sde\\spartida|clave)\\b|un[oa]\\sde\\s(?:dos|tres|cuatro|cinco|vari[oa]s|much[oa]s)\\b|(?:destacan?|predominan?|abundan?|hay|solo|sólo|solamente|únicamente|much[oa]s|necesari[oa]|obligatori[oa]|imprescindible|recomendable|posible|conveniente)\\s`,
   dependentStarts: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
       éstas?|éstos?|éste|ésas?|ésos?|ése|aquéllas?|aquéllos?|aquél|
       él|ella|ellos|ellas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|tú|tu|yo|mi|aquí|

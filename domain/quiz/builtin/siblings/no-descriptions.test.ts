@@ -93,6 +93,24 @@ describe('the things of a list are not asked about', () => {
     expect(found).not.toContain('Acequia')
   })
 
+  it('by a property of another thing', () => {
+    const things = [
+      ['Crest', 'a property of the gate, measured by the old guard'],
+      ...PARTS,
+    ] as const
+    expect(labelsOf(read([group(things, { isOnlyList: false })]))).not.toContain('Crest')
+  })
+
+  it('by what is frequent in them', () => {
+    const things = [
+      ['Riego moderno', 'destacan los canales de piedra, que son más largos'],
+      ...PARTES,
+    ] as const
+    const shown = group(things, { heading: 'Obras', isOnlyList: false })
+    expect(labelsOf(read([shown], 'es'))).not.toContain('Riego moderno')
+    expect(labelsOf(read([shown], 'es'))).toContain('Dique')
+  })
+
   it('in writing by a description that repeats the label', () => {
     const named = [
       ['Closing time', 'a bell that the guard rings at the closing time of the gate'],

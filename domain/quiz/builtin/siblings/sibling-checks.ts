@@ -77,8 +77,8 @@ export const isLabel = (label: string, { patterns, siblings }: Wording): boolean
   )
 }
 
-/** The beginning of a description that rates its thing. */
-const RATED = beginning(definitionChecks('importance'))
+/** The beginning of a description that rates its thing, or is about another one. */
+const RATED = beginning(definitionChecks('importance', 'ownQualities'))
 /** The second half of an assessment: "excellent, but hard to build". */
 const OBJECTION = new RegExp(String.raw`,\s(?:${definitionChecks('objections')})\s`, 'iu')
 

@@ -26,6 +26,16 @@ describe('a sentence', () => {
     ['en', 'The weir is a rare exception that the law allows. A weir lasts. The weir leaks.'],
     ['de', 'Das Wehr ist eine seltene Ausnahme, die das Gesetz erlaubt. Ein Wehr hält. Das Wehr.'],
     ['de', 'Die Deichpflicht ist im Gegensatz zu der Abgabe freiwillig. Die Deichpflicht gilt.'],
+    ['de', 'Das Wehr ist eine weitere Mauer, die den Fluss staut. Ein Wehr hält. Das Wehr.'],
+    ['de', 'Je nach Wetter ist die Nutzung des Wehrs und der Tore sinnvoll. Je nach Wetter.'],
+    [
+      'de',
+      'Insbesondere im Tal ist die Bildung von Gruppen ein Ziel der Arbeit. Insbesondere im Tal.',
+    ],
+    [
+      'es',
+      'Las aguas bravas son las del interior, que con la nieve bajan en abril. Las aguas bravas.',
+    ],
     ['es', 'El azud es una excepción que la ley permite. Un azud dura. El azud gotea.'],
     ['es', 'El azud es solo una parte que sobró del muro. Un azud dura. El azud gotea.'],
   ] as const)(
@@ -34,6 +44,18 @@ describe('a sentence', () => {
       expect(await namesIn(language, text)).toEqual([])
     },
   )
+})
+
+it('a meaning can have "only" inside', async () => {
+  const text =
+    'Eine Notlage liegt vor, wenn eine Flut nur genau ein Tor zerstört. Die Notlage endet.'
+  expect(await namesIn('de', text)).toEqual(['Notlage'])
+})
+
+it('a German meaning that ends with an article or determiner is cut off', async () => {
+  const text = '**Wehr** bezeichnet ein Bauwerk, in dem jede einzelne'
+  expect(await namesIn('de', text)).toEqual([])
+  expect(await namesIn('de', `${text} Mauer hält.`)).toEqual(['Wehr'])
 })
 
 describe('a label', () => {
@@ -47,6 +69,14 @@ describe('a label', () => {
     ['en', '- **Leaky**: a stone in the wall binds to the mud of the bed to keep the water'],
     ['en', '- **Crest height**: a property of the gate, measured by the guard of the dam'],
     ['es', '- **Altura**: propiedad de la compuerta de una presa con un muro alto'],
+    [
+      'es',
+      '- **Riego moderno**: destacan los canales de piedra, que son más largos que los de tierra',
+    ],
+    ['es', '**Riego:** una opción que se ofrece a todos los pueblos del valle'],
+    ['es', '**Riego:** Es necesario pedir la firma del alcalde, si el turno es de noche.'],
+    ['en', '- **Lockage**: an option that the port offers to each boat of the river'],
+    ['en', '- **Chronicle**: lots of news on the river that can be found'],
     ['es', '- **Agua:** el componente más abundante de la vida'],
   ] as const)('before a statement is no term (%s): %s', async (language, text) => {
     expect(await namesIn(language, text)).toEqual([])
@@ -67,6 +97,7 @@ describe('a label', () => {
     ['en', 'Practical Applications'],
     ['en', 'Current trends in dredging'],
     ['de', 'Anwendungsgebiete'],
+    ['de', 'In der Praxis: Konkrete Anwendungsfälle'],
     ['es', 'Tendencias actuales en el riego'],
   ] as const)(
     'below a heading of uses or trends is no term (%s): %s',

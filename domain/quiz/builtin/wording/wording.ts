@@ -1,5 +1,5 @@
 import type { DefinitionWords } from '../../../languages/definition-words.ts'
-import { exactly, joinPatternLines } from '../../../languages/patterns.ts'
+import { beginning, exactly, joinPatternLines } from '../../../languages/patterns.ts'
 import { LANGUAGES } from '../../../languages/registry.ts'
 import type { Language } from '../../../text/language.ts'
 import { siblingPatterns, type SiblingPatterns } from './sibling-patterns.ts'
@@ -208,7 +208,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       },
       article: new RegExp(String.raw`^(?:${articles})\s+`, 'iu'),
       indefinite: new RegExp(String.raw`^(?:${words.indefinites})\s+`, 'iu'),
-      judgement: new RegExp(`^${joinPatternLines(words.judgements)}`, 'iu'),
+      judgement: beginning(joinPatternLines(words.judgements)),
       dependentStart: new RegExp(`^${whole(words.dependentStarts)}`, 'iu'),
       contextReference: new RegExp(whole(words.contextReferences), 'iu'),
       toBe: new RegExp(whole(copulas), 'iu'),
