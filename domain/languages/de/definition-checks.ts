@@ -21,6 +21,7 @@ export const deDefinitionChecks: DefinitionChecks = {
   nextClauses: 'und|aber|während',
   secondClauses: String.raw`(?:und|aber)\s+(?:er|sie|es|diese[rs]?|der|die|das)`,
   reports: 'beschreib(?:t|en)',
+  definitionOf: String.raw`definition:? (?!(?:de[rsm]|eine[rs]|von)\s)`,
   labelsInTerms: 'satz|problem',
   placesInSeries: String.raw`(?:(?:der|die|das)\s)?(?:erste|zweite|dritte|vierte|letzte)`,
   vagueNouns: 'beispiele?|thema|themen|problem|herausforderung|gründe|grund',

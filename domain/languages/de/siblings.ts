@@ -18,7 +18,8 @@ export const deSiblings: SiblingWords = {
     links|weiterführende (?:quellen|literatur)|checklisten?|kurs(?:art|ablauf|aufbau|organisation)|
     (?:in der praxis: )?(?:\\p{L}+e )?(?:anwendungen|(?:anwendungs|einsatz)(?:gebiete|bereiche|felder|beispiele|fälle|szenarien)|
     herausforderungen|trends|empfehlungen|entwicklungen)(?: (?:de[rs]|von|für|in|im|bei|beim) .*)?|
-    organisatorisches|(?:haupt|benutzer)?oberfläche|(?:haupt)?(?:fenster|menü)|
+    verwandte (?:gebiete|themen|fächer|disziplinen)|(?:die )?zukunft (?:de[rs]|von) .*|ausblick|
+    (?:mini|übungs)-?projekte|organisatorisches|(?:haupt|benutzer)?oberfläche|(?:haupt)?(?:fenster|menü)|
     tasten(?:kürzel|kombinationen)`,
   courseColumns: `datum|tag|woche|kw|wochen|termine?|frist|abgabe|uhrzeit|sitzung(?:en)?|vorlesung(?:en)?|hausaufgaben?|
     studenten?|studierende|schüler(?:in)?|vorname|nachname|e-?mail|telefon|lehrer(?:in)?|dozent(?:in)?|professor(?:in)?|studip|raum|

@@ -12,7 +12,7 @@ export const enSiblings: SiblingWords = {
     formats?|deadlines?|grading|credits?|contact|e-?mail|office|phone|introduction|motivation|
     remember|key points?|nursing actions|interventions?|evaluation|descriptions?|types?|names?|
     classifications?|interpretations?|risks?|challenges?|other|others|more|status|case|claims?|meanings?|roles?|
-    provisions?|explanations?|examples?|aspects?|criteri(?:a|on)|parameters?|
+    provisions?|explanations?|examples?|aspects?|criteri(?:a|on)|parameters?|metrics?|indicators?|typical behaviou?rs?|
     signs and symptoms|(?:medical|nursing|surgical|clinical|diagnostic) \\p{L}+`,
   otherLists: `best practices?|causes|consequences|effects|(?:the )?(?:impacts?|legacy|effects?|causes|
       consequences|benefits|
@@ -23,6 +23,8 @@ export const enSiblings: SiblingWords = {
     organi[sz]ation|requirements)|grading(?: scheme| policy)?|logistics|(?:main |user )?(?:interface|
     window|menus?|toolbars?)|(?:keyboard )?shortcuts|(?:\\p{L}+[- ]){0,2}(?:applications|considerations|
     trends|challenges|recommendations)(?: (?:of|in|for|when|from) .*)?|lessons(?: learn(?:ed|t))?|
+    related (?:areas|fields|topics|disciplines|subjects)|connection points|(?:the )?future of .*|
+    (?:\\p{L}+ )?implications|(?:social|societal|economic|environmental) impacts?|mini-?projects?|exercises|
     (?:future|recent|new) (?:directions|developments)(?: (?:of|in) .*)?`,
   courseColumns: `(?:due |start |end )?dates?|weeks?|days?|deadlines?|due|schedule|sessions?|lectures?|homework|
     assignments?|readings?|students?|(?:first|last|full|user) ?names?|surnames?|e-?mail|

@@ -83,7 +83,7 @@ export const esDefinitions: DefinitionWords = {
       (?<=^(?:(?:el|la)\\s)?(?:\\p{L}+\\sd)?el\\s(?!agua|área|arma|alma|aula|águila|ala|acta|habla|ave)
       \\p{L}+\\s)(?!(?:para|contra|hacia|hasta|ahora|cada|una|fuera|nunca|\\p{L}*(?:ista|cola|crata|naranja|rosa|violeta))
       \\s)\\p{L}{3,}[aó](?=\\s)|(?<=\\s)(?:está|están|tienen?|hay|bajan|suben?|aumentan?|disminuyen?|
-      crecen?|permiten?|producen?|ocurren?|dependen?|existen?|contienen?|ayudan?|llevan|reciben?|
+      crecen?|permiten?|producen?|originan?|provocan?|impiden?|subvencionan?|financian?|ocurren?|dependen?|existen?|contienen?|ayudan?|llevan|reciben?|
       necesitan?|generan?|presentan?|permanecen?|quedan?|pertenecen?)(?!\\p{L})`,
   persons: 'persona|personas|alguien|individuo|individuos|quien|quienes|miembro|miembros',
   plural: '[aeiouáéíóúlrnd]s$',

@@ -10,12 +10,13 @@ export const esSiblings: SiblingWords = {
     precio|costos?|tamaño|color|fórmula|unidades|requisitos?|duración|objetivos?|resultados?|
     contexto|formato|contacto|introducción|motivación|ejemplos?|notas?|descripción|tipos?|
     nombre|riesgos?|otros?|otras?|evaluación|significados?|aspectos?|
-    criterios?|parámetros?|clasificaci(?:ón|ones)|interpretaci(?:ón|ones)`,
+    criterios?|parámetros?|métricas?|indicador(?:es)?|comportamientos? típicos?|clasificaci(?:ón|ones)|interpretaci(?:ón|ones)`,
   otherLists: `buenas prácticas|causas|consecuencias|efectos|(?:el |la |los |las )?(?:impactos?|legado|efectos|causas|
     consecuencias|beneficios|ventajas|importancia|directrices) de.*|.*preguntas (?:de|del|
       para el) (?:examen|test|repaso).*|consejos(?: prácticos)?|trucos|enlaces?(?: de interés| útiles)?
     (?: y referencias)?|(?:(?:principales|nuev[oa]s) )?(?:retos|desafíos|tendencias|recomendaciones|
-    aplicaciones|(?:campos|áreas) de aplicación|consideraciones)(?: \\p{L}+(?:e?s))?
+    aplicaciones|(?:campos|áreas) de aplicación|consideraciones|implicaciones|mini-?proyectos|ejercicios|
+    (?:áreas|temas|campos) (?:relacionad|afin)[oae]s)(?: \\p{L}+(?:e?s))?
     (?: (?:de|del|en|para|al?) .*)?|recursos(?: adicionales)?|lista de verificación|
     organización del curso|(?:interfaz|ventana|menú)(?: principal| de usuario)?|atajos
     (?: de teclado)?`,

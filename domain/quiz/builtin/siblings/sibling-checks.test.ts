@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wordingOf } from '../wording/wording.ts'
-import { isAdvantage, isLabel, tellsEffect } from './sibling-checks.ts'
+import { isAdvantage, isAspect, isLabel, tellsEffect } from './sibling-checks.ts'
 
 it.each([
   'Better grain',
@@ -31,4 +31,15 @@ it.each([
 ])('tells what a thing does from what it can do or has done: %s', (description, tells) => {
   const part = { label: 'Gates', text: description, isBold: false, quote: description, page: 1 }
   expect(tellsEffect({ ...part, description, isPredicate: true })).toBe(tells)
+})
+
+it.each([
+  ['en', 'Metrics'],
+  ['en', 'Typical behaviour'],
+  ['es', 'Métrica'],
+  ['es', 'Comportamientos típicos'],
+])('reads what a text says of each thing as an aspect (%s): %s', (language, label) => {
+  const wording = wordingOf(language)
+  if (wording === null) throw new Error(`${language} is supported`)
+  expect(isAspect(label, wording)).toBe(true)
 })

@@ -96,6 +96,9 @@ describe('a label', () => {
   it.each([
     ['en', 'Practical Applications'],
     ['en', 'Current trends in dredging'],
+    ['en', 'Related Areas'],
+    ['de', 'Verwandte Themen'],
+    ['es', 'Áreas relacionadas'],
     ['de', 'Anwendungsgebiete'],
     ['de', 'In der Praxis: Konkrete Anwendungsfälle'],
     ['es', 'Tendencias actuales en el riego'],
@@ -121,6 +124,7 @@ it('a heading that begins with "concept of" is no term of a sentence about the c
 
 it.each([
   ['la compuerta está a la altura del muro', true],
+  ['la compra del muro origina una deuda', true],
   ['el guarda prepara la rueda que mueve el agua', true],
   ['el agua dulce que lleva un río', false],
   ['el artista que pinta un río', false],
@@ -129,4 +133,9 @@ it.each([
   const wording = wordingOf('es')
   if (!wording) throw new Error('es')
   expect(isClause(text, wording)).toBe(is)
+})
+
+it('a German label that begins with "Definition" names the term after it', async () => {
+  const line = '- Definition Pegel: Höhe des Wassers über dem Grund'
+  expect(await namesIn('de', line)).toEqual(['Pegel'])
 })
