@@ -224,6 +224,26 @@ function factAfter(
     : []
 }
 
+/**
+ * What continues a shown part after the end of its paragraph: the list there, or a short paragraph
+ * that begins with a reference back. A text without headings has it too.
+ */
+function continuation(document: AnalysedDocument, part: Part): readonly Part[] {
+  const { index, paragraphs } = document
+  const { paragraph, sentences, isList } = part
+  const next = paragraphs[paragraphs.indexOf(paragraph) + 1]
+  if (isList || paragraph.kind !== 'prose' || next?.heading !== paragraph.heading) return []
+  if (sentences.at(-1) !== paragraph.sentences.at(-1) || isOutline(next)) return []
+  const [first = -1] = next.sentences
+  const length = lengthOf(document, next.sentences)
+  if (first < 0 || length > WITH_PREFACE_CHARS) return []
+  if (next.kind === 'list' && isMarked(next))
+    return [{ paragraph: next, sentences: next.sentences, isList: true }]
+  return next.kind === 'prose' && isDependent(index.sentences[first]?.text ?? '')
+    ? [{ paragraph: next, sentences: next.sentences, isList: false }]
+    : []
+}
+
 /** Whether a paragraph begins with the step after the last one of `part`: "The third stage is". */
 function isNextStep({ index }: AnalysedDocument, part: Part, { sentences }: Paragraph): boolean {
   const stepOf = (at: number): number => positionAtStart(index.sentences[at]?.text ?? '') ?? -1
@@ -256,7 +276,10 @@ export function shownParts(
   const main = partFor(document, located, type)
   const at = paragraphOf[located.sentence] ?? -1
   const isCut = main.sentences.length < located.paragraph.sentences.length
-  if (isCut || page !== undefined) return [...paragraphBefore(document, located, main), main]
+  if (page !== undefined) return [...paragraphBefore(document, located, main), main]
+  if (isCut && FACTS.has(type)) return [...paragraphBefore(document, located, main), main]
+  if (isCut)
+    return [...paragraphBefore(document, located, main), main, ...continuation(document, main)]
   if (FACTS.has(type))
     return [...paragraphBefore(document, located, main), main, ...factAfter(document, main, type)]
   const parts = [main]
@@ -282,5 +305,6 @@ export function shownParts(
     const paragraph = paragraphs[i]
     if (!isNext(located.paragraph, paragraph) || !add(paragraph, 'push')) break
   }
+  if (parts.at(-1) === main) parts.push(...continuation(document, main))
   return parts[0] === main ? [...paragraphBefore(document, located, main), ...parts] : parts
 }
