@@ -1,5 +1,3 @@
-import { answerWords } from '../../../../languages/answers.ts'
-import { beginning, wordsInside } from '../../../../languages/patterns.ts'
 import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../../question/analysis.ts'
 import { positionAtStart } from '../../../question/subject/ordinals.ts'
@@ -9,6 +7,7 @@ import { isAboveLead, isNumbered, sentencesShown } from '../list-in-paragraph.ts
 import { innerListOf, isOutline } from '../outline-parts.ts'
 import { topicCoverage } from '../topic.ts'
 import { beginsInLowerCase } from '../../../../text/sentence-bounds.ts'
+import { CONTRAST_START, isDependent } from './dependent.ts'
 
 /** Maximum characters quoted from a paragraph; fewer for questions about a fact. */
 export const PARAGRAPH_CHARS = 1100
@@ -52,19 +51,8 @@ export type Part = {
 /** A question, or a sentence that announces text that is not quoted with it. */
 const ANNOUNCES = /[?？؟:：]["'”’)]*$/u
 
-/** Beginnings of sentences that depend on the previous one. */
-export const DEPENDENT_START = beginning(answerWords('dependentStarts'), String.raw`(?!\p{L})`)
-
-/** Beginnings of a sentence that is shown with the previous one as its contrast, if not longer. */
-const CONTRASTS = beginning(answerWords('contrastStarts'), String.raw`(?!\p{L})`)
+/** Characters by which a contrast may make an excerpt longer than its limit. */
 const CONTRAST_CHARS = 400
-
-/** A contrast by a word near the beginning: "For many of them, however, …". */
-const LINKS_BACK = wordsInside(answerWords('linksBack'))
-const BEGINNING_CHARS = 80
-
-const isDependent = (sentence: string): boolean =>
-  DEPENDENT_START.test(sentence) || LINKS_BACK.test(sentence.slice(0, BEGINNING_CHARS))
 
 /** Characters of sentences. */
 export const lengthOf = ({ index }: AnalysedDocument, sentences: readonly number[]): number =>
@@ -129,7 +117,7 @@ export function around(
     to += 1
     length += text(to).length
   }
-  if (CONTRASTS.test(text(to + 1)) && length + text(to + 1).length <= limit + CONTRAST_CHARS)
+  if (CONTRAST_START.test(text(to + 1)) && length + text(to + 1).length <= limit + CONTRAST_CHARS)
     to += 1
   while (length < preface && canPrecede(from - 1)) {
     from -= 1
