@@ -47,10 +47,11 @@ describe('the base view in a browser', () => {
     browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
-    await openAccount(visitor.page, site, LEARNER)
     // Files open at their first page, not where a test before this one left them: no page is sent
     // to the account, which seems to have all of them, and `open` removes those of the device.
+    // Screens are shown without loading the site again, so this is set before it is loaded.
     await visitor.page.addInitScript(() => localStorage.setItem('stoa-reading-sent', '9e15'))
+    await openAccount(visitor.page, site, LEARNER)
     const pdf = { mimeType: 'application/pdf' }
     address = await createBase(visitor.page, 'Land and water', [
       { ...pdf, name: 'water.pdf', bytes: await makePdf({ pages: WATER_CYCLE_PAGES }) },

@@ -119,7 +119,7 @@ describe('selected passages in a browser', () => {
   test('is offered in documents and in the text of a PDF, but not outside of pages', async () => {
     await open()
     await visitor.page.getByRole('button', { name: reader.text, exact: true }).click()
-    await visitor.page.locator('[data-text-page] p').nth(1).waitFor()
+    await visitor.page.locator('[data-text-page]').getByText('three villages').waitFor()
     await selectText(visitor.page, 'three villages', 'three villages')
     await toolbar().waitFor()
     await visitor.page.getByRole('button', { name: reader.text, exact: true }).click()
