@@ -15,9 +15,9 @@ export type SiblingWords = {
    */
   readonly valueColumns: string
   /** The first name of a table whose rows are not things: "Aspect". */
-  readonly comparedBy: string
-  /** Names of columns of numbers that say nothing to be learned: "No", "Page". */
-  readonly remarkColumns: string
+  readonly aspectColumns: string
+  /** Names of columns whose numbers count or locate something: "No", "Page". */
+  readonly numberingColumns: string
   /** Words of a description that need other text or address the reader. */
   readonly pointers: string
   /** First words of a description that continues other text. */

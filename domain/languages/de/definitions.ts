@@ -20,9 +20,15 @@ export const deDefinitions: DefinitionWords = {
   calls: '(?:wird|werden)(?: (?:auch|oft|meist|häufig))?(?: als)?',
   callEnds: 'bezeichnet|genannt',
   judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
-      (?:weiter|option|voraussetzung|wichtig|zentral|mächtig|nützlich|hilfreich|praktisch|wertvoll|interessant|charakteristisch|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|optimal|
-      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b|(?:eine?|der|die|das)\\s(?:\\p{Ll}+\\s)?(?:ausnahme|besonderheit|meilenstein|durchbruch|erfolg|misserfolg|
-      errungenschaft|fortschritt|neuerung|neuheit|verbesserung|seltenheit|glücksfall)\\b|eine[rs]?\\svon\\s(?:mehreren|vielen|zwei|drei|vier|fünf|einigen)\\b|(?:nur|lediglich|bloß)\\s|eine[rs]?\\sder\\s\\p{L}+sten\\b`,
+      (?:weiter|option|voraussetzung|wichtig|zentral|mächtig|nützlich|hilfreich|praktisch|wertvoll|
+      interessant|charakteristisch|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|
+      nächst|best|optimal|
+      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|
+      ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b|(?:eine?|der|die|
+      das)\\s(?:\\p{Ll}+\\s)?(?:ausnahme|besonderheit|meilenstein|durchbruch|erfolg|misserfolg|
+      errungenschaft|fortschritt|neuerung|neuheit|verbesserung|seltenheit|glücksfall)\\b|
+      eine[rs]?\\svon\\s(?:mehreren|vielen|zwei|drei|vier|fünf|einigen)\\b|(?:nur|lediglich|
+      bloß)\\s|eine[rs]?\\sder\\s\\p{L}+sten\\b`,
   dependentStarts: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
       unsere|du|dein|ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|
       letzterer|erstere|ersterer|zum beispiel|beispielsweise|bspw|z\\.b|jedoch|daher|deshalb|somit|auch|solche|
@@ -57,7 +63,10 @@ export const deDefinitions: DefinitionWords = {
       merke|definition|def|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|
       problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|
       literatur|zusammenfassung|begründung|erklärung|erläuterung|maßnahme|maßnahmen|einflüsse|annahmen|annahme|schritt|unterscheidung`,
-  vagueStarts: `zuvor|je(?=\\s)|insbesondere|besonders|vor\\sallem|gerade(?=\\s\\p{Ll})|speziell(?=\\s)|anhand|aufgrund|wegen|gemäß|innerhalb|außerhalb|angesichts|hinsichtlich|bezüglich|\\p{L}+mäßig|\\p{L}+erweise|laut(?=\\s)|bekannte[rs]?|weiter|ähnlich|mögliche\\p{L}*|
+  vagueStarts: `zuvor|je(?=\\s)|insbesondere|besonders|vor\\sallem|gerade(?=\\s\\p{Ll})|
+      speziell(?=\\s)|anhand|aufgrund|wegen|gemäß|innerhalb|außerhalb|angesichts|hinsichtlich|
+      bezüglich|\\p{L}+mäßig|\\p{L}+erweise|laut(?=\\s)|bekannte[rs]?|weiter|ähnlich|
+      mögliche\\p{L}*|
       ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
       mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|
       zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|

@@ -16,25 +16,35 @@ export const deSiblings: SiblingWords = {
     (?: de[rs]| von| für) .*|.*(?:prüfungs|klausur|test|übungs|kontroll)-?fragen.*|
       (?:praktische )?tipps(?: und tricks)?|(?:nützliche |weiterführende )?
     links|weiterführende (?:quellen|literatur)|checklisten?|kurs(?:art|ablauf|aufbau|organisation)|
-    (?:in der praxis: )?(?:\\p{L}+e )?(?:anwendungen|(?:anwendungs|einsatz)(?:gebiete|bereiche|felder|beispiele|fälle|szenarien)|
+    (?:in der praxis: )?(?:\\p{L}+e )?(?:anwendungen|(?:anwendungs|einsatz)(?:gebiete|bereiche|
+    felder|beispiele|fälle|szenarien)|
     herausforderungen|trends|empfehlungen|entwicklungen)(?: (?:de[rs]|von|für|in|im|bei|beim) .*)?|
     verwandte (?:gebiete|themen|fächer|disziplinen)|(?:die )?zukunft (?:de[rs]|von) .*|ausblick|
-    (?:mini|übungs)-?projekte|organisatorisches|(?:haupt|benutzer)?oberfläche|(?:haupt)?(?:fenster|menü)|
+    (?:mini|übungs)-?projekte|organisatorisches|(?:haupt|benutzer)?oberfläche|(?:haupt)?(?:fenster|
+    menü)|
     tasten(?:kürzel|kombinationen)`,
-  courseColumns: `datum|tag|woche|kw|wochen|termine?|frist|abgabe|uhrzeit|sitzung(?:en)?|vorlesung(?:en)?|hausaufgaben?|
-    studenten?|studierende|schüler(?:in)?|vorname|nachname|e-?mail|telefon|lehrer(?:in)?|dozent(?:in)?|professor(?:in)?|studip|raum|
-    noten?|punkte?|ects|anwesenheit|geschlecht|alter|geburtsdatum|gehalt|kunde|kunden|mitarbeiter(?:in)?|
-    rechnung|menge|budget|preis|kosten|betrag|summe|gesamt|zuständig|verantwortlich|aufgabe|status|erledigt|fortschritt`,
-  valueColumns: `funktion(?:en)?|rolle|zweck|aufgaben?|verwendung|nutzung|einsatz(?:gebiete?)?|anwendung(?:en)?|ort|lage|vorkommen|
-    standort|ursprung|herkunft|formel|symbol|zeichen|einheit|abkürzung|bedeutung|definition|beschreibung|erklärung|
-    wirkung(?:en)?|folgen?|ergebnis|ursachen?|symptome?|behandlung|therapie|mechanismus|produkte?|substrat|edukte?|
-    zusammensetzung|material|erfinder(?:in)?|entdecker(?:in)?|gründer(?:in)?|hauptstadt|farbe|form|struktur|ladung|
-    aggregatzustand|klasse|ordnung|familie|gattung|komplexität|schicht|hormone?|drüse|zielorgan|enzyme?|mangel(?:erscheinungen?)?|
-    innervation|ansatz|epoche|zeitraum|stil|lebensraum|nahrung|klima|typ|art|merkmale?|eigenschaften?|vorteile?|nachteile?`,
-  comparedBy: `aspekte?|merkmale?|kriteri(?:um|en)|eigenschaft(?:en)?|kategorien?|komponenten?|parameter|faktor(?:en)?|vergleich|punkte?|fragen?|themen?|schritte?|phasen?|stufen?`,
-  remarkColumns: `nr|nummer|id|index|notiz(?:en)?|kommentare?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|links?|url|quellen?|
-    literatur|seiten?|kapitel|folien?|dateien?|bild(?:er)?|fotos?|abbildung(?:en)?|autor(?:en)?|version|sonstiges|
-    beispiele?|weiteres`,
+  courseColumns: `datum|tag|woche|kw|wochen|termine?|frist|abgabe|uhrzeit|sitzung(?:en)?|
+    vorlesung(?:en)?|hausaufgaben?|
+    studenten?|studierende|schüler(?:in)?|vorname|nachname|e-?mail|telefon|lehrer(?:in)?|
+    dozent(?:in)?|professor(?:in)?|studip|raum|
+    noten?|punkte?|ects|anwesenheit|geschlecht|alter|geburtsdatum|gehalt|kunde|kunden|
+    mitarbeiter(?:in)?|
+    rechnung|menge|budget|preis|kosten|betrag|summe|gesamt|zuständig|verantwortlich|aufgabe|status|
+    erledigt|fortschritt`,
+  valueColumns: `funktion(?:en)?|rolle|zweck|aufgaben?|verwendung|nutzung|einsatz(?:gebiete?)?|
+    anwendung(?:en)?|ort|lage|vorkommen|
+    standort|ursprung|herkunft|formel|symbol|zeichen|einheit|abkürzung|bedeutung|definition|
+    beschreibung|erklärung|
+    wirkung(?:en)?|folgen?|ergebnis|ursachen?|symptome?|behandlung|therapie|mechanismus|produkte?|
+    substrat|edukte?|
+    zusammensetzung|material|erfinder(?:in)?|entdecker(?:in)?|gründer(?:in)?|hauptstadt|farbe|form|
+    struktur|ladung|
+    aggregatzustand|klasse|ordnung|familie|gattung|komplexität|schicht|hormone?|drüse|zielorgan|
+    enzyme?|mangel(?:erscheinungen?)?|
+    innervation|ansatz|epoche|zeitraum|stil|lebensraum|nahrung|klima|typ|art|merkmale?|
+    eigenschaften?|vorteile?|nachteile?`,
+  aspectColumns: `aspekte?|merkmale?|kriteri(?:um|en)|eigenschaft(?:en)?|kategorien?|komponenten?|parameter|faktor(?:en)?|vergleich|punkte?|fragen?|themen?|schritte?|phasen?|stufen?`,
+  numberingColumns: 'nr|nummer|id|index|seiten?|kapitel|folien?|abbildung(?:en)?|version',
   pointers: `wir|uns|unser\\p{L}*|du|dein\\p{L}*|ihr|euch|ich|mein\\p{L}*|jeweilig\\p{L}*|
     hingegen|dagegen|jedoch`,
   continuations: `es|er|sie|ihr\\p{L}*|sein\\p{L}*|dies\\p{L}*|jene\\p{L}*|solche\\p{L}*|und|oder|

@@ -34,7 +34,8 @@ export const enDefinitions: DefinitionWords = {
   judgements: `(?:(?:the\\s)?single\\smost|(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|
       leading|main|only)|
       (?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
-      (?:\\p{L}+ )?(?:exception|option(?!\\s(?:to|on))|requirement|prerequisite|milestone|breakthrough|achievement|success|failure|improvement|novelty|rarity)|
+      (?:\\p{L}+ )?(?:exception|option(?!\\s(?:to|on))|requirement|prerequisite|milestone|
+      breakthrough|achievement|success|failure|improvement|novelty|rarity)|
       key|good|great|common|major|main|popular|useful|primary|best|only|same|first|second|
       third|fourth|fifth|next|last|result|reason|case|example|examples|matter|(?<!the )part|part(?! of)|problem|question|source|
       topic|subject|focus|goal|basis|cause|core\\s(?:subject|topic|concept|idea|part)s?|most|more|less|least|few|lot|way(?!\\s(?:of|to)\\s)|bad|
@@ -47,7 +48,10 @@ export const enDefinitions: DefinitionWords = {
       (?:\\p{L}+\\s)?alternative\\sto|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|
       concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
       (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in)|central\\s(?:concepts?|ideas?|parts?|roles?|themes?|figures?|elements?|issues?|
-      aspects?|features?|questions?|topics?|principles?|components?|problems?|places?|tenets?|points?|tasks?|concerns?|characters?))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just|nothing\\sbut|(?:lots|plenty|a\\slot)\\sof|necessary|required|possible)|
+      aspects?|features?|questions?|topics?|principles?|components?|problems?|places?|tenets?|
+      points?|tasks?|concerns?|characters?))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|
+      (?:something|anything|simply|merely|just|nothing\\sbut|(?:lots|plenty|a\\slot)\\sof|
+      necessary|required|possible)|
       one\\sof\\s(?:two|three|four|five|several|many|various|numerous|some)|
       (?:an?\\s)?(?:(?:short|long)-term|quick|temporary|partial)\\ssolutions?|
       (?:an?\\s)?(?:widely|generally|commonly)\\s(?:accepted|known|used)\\s(?:part|practice))\\b`,
@@ -124,7 +128,8 @@ export const enDefinitions: DefinitionWords = {
   inflectedVerbs: `(?<!\\p{L})(?:\\p{L}{3,}s\\s(?:its|their)|plays?\\s(?:an?|the)|leads?\\sto|
       affects|depends|determines|requires|allows|enables|makes|gives|contributes|provides|involves|
       improves|ensures|helps|consists|contains|includes|occurs|becomes|exists|tends|refers|
-      (?:binds|reacts|acts|flows|moves|begins|lies)\\s(?:to|with|on|as|from|into|through|in))(?!\\p{L})`,
+      (?:binds|reacts|acts|flows|moves|begins|lies)\\s(?:to|with|on|as|from|into|through|
+      in))(?!\\p{L})`,
   gerundStarts: String.raw`(?<gerund>\p{L}+ing)\s(?:\p{L}+\s)?(?:an?|the|their|his|her|its|one['’]s)\s`,
   verbsLookPlural: true,
   persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|

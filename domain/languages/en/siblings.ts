@@ -12,7 +12,8 @@ export const enSiblings: SiblingWords = {
     formats?|deadlines?|grading|credits?|contact|e-?mail|office|phone|introduction|motivation|
     remember|key points?|nursing actions|interventions?|evaluation|descriptions?|types?|names?|
     classifications?|interpretations?|risks?|challenges?|other|others|more|status|case|claims?|meanings?|roles?|
-    provisions?|explanations?|examples?|aspects?|criteri(?:a|on)|parameters?|metrics?|indicators?|typical behaviou?rs?|
+    provisions?|explanations?|examples?|aspects?|criteri(?:a|on)|parameters?|metrics?|indicators?|
+    typical behaviou?rs?|
     signs and symptoms|(?:medical|nursing|surgical|clinical|diagnostic) \\p{L}+`,
   otherLists: `best practices?|causes|consequences|effects|(?:the )?(?:impacts?|legacy|effects?|causes|
       consequences|benefits|
@@ -21,28 +22,39 @@ export const enSiblings: SiblingWords = {
       study )?tips(?: and tricks)?|(?:useful |external )?links|
     (?:further |additional )?(?:resources|reading)|checklists?|course (?:structure|format|outline|
     organi[sz]ation|requirements)|grading(?: scheme| policy)?|logistics|(?:main |user )?(?:interface|
-    window|menus?|toolbars?)|(?:keyboard )?shortcuts|(?:\\p{L}+[- ]){0,2}(?:applications|considerations|
+    window|menus?|toolbars?)|(?:keyboard )?shortcuts|(?:\\p{L}+[- ]){0,2}(?:applications|
+    considerations|
     trends|challenges|recommendations)(?: (?:of|in|for|when|from) .*)?|lessons(?: learn(?:ed|t))?|
     related (?:areas|fields|topics|disciplines|subjects)|connection points|(?:the )?future of .*|
-    (?:\\p{L}+ )?implications|(?:social|societal|economic|environmental) impacts?|mini-?projects?|exercises|
+    (?:\\p{L}+ )?implications|(?:social|societal|economic|environmental) impacts?|mini-?projects?|
+    exercises|
     (?:future|recent|new) (?:directions|developments)(?: (?:of|in) .*)?`,
-  courseColumns: `(?:due |start |end )?dates?|weeks?|days?|deadlines?|due|schedule|sessions?|lectures?|homework|
+  courseColumns: `(?:due |start |end )?dates?|weeks?|days?|deadlines?|due|schedule|sessions?|
+    lectures?|homework|
     assignments?|readings?|students?|(?:first|last|full|user) ?names?|surnames?|e-?mail|
-    phone|teachers?|lecturers?|instructors?|professors?|speakers?|rooms?|grades?|marks?|scores?|points|attendance|
+    phone|teachers?|lecturers?|instructors?|professors?|speakers?|rooms?|grades?|marks?|scores?|
+    points|attendance|
     credits?|gender|sex|age|birth(?: ?date|day)|salary|customers?|employees?|invoice|quantity|qty|
-    budget|(?:unit )?prices?|expenses?|amounts?|totals?|sum|responsible|assignee|task|status|done|progress`,
-  valueColumns: `functions?|roles?|purposes?|uses?|used (?:for|in|to|by)|applications?|jobs?|tasks?|locations?|found in|
-    places?|sites?|origins?|formulas?|symbols?|units?|abbreviations?|acronyms?|full names?|names?|meanings?|definitions?|
-    descriptions?|explanations?|effects?|actions?|results?|causes?|symptoms?|treatments?|therap(?:y|ies)|drugs?|
-    mechanisms?|products?|substrates?|reactants?|composition|materials?|made of|inventors?|discoverers?|discovered by|
-    invented by|founders?|founded by|capitals?|colou?rs?|textures?|shapes?|structures?|charges?|states?|classes|orders?|
-    famil(?:y|ies)|phylum|genus|complexity|layers?|hormones?|glands?|targets?(?: organs?)?|enzymes?|sources?|deficienc(?:y|ies)|
-    innervation|insertions?|periods?|eras?|styles?|habitats?|diets?|climates?|types?|examples? of use|key (?:features?|ideas?)|
-    main (?:features?|ideas?|characteristics?)|characteristics?|features?|propert(?:y|ies)|advantages?|disadvantages?`,
-  comparedBy: `aspects?|features?|criteri(?:a|on)|characteristics?|categor(?:y|ies)|components?|parameters?|propert(?:y|ies)|factors?|attributes?|dimensions?|comparison|items?|questions?|topics?|steps?|stages?|phases?`,
-  remarkColumns: `no|nr|number|id|index|notes?|comments?|remarks?|observations?|links?|urls?|websites?|sources?|references?|
-    pages?|chapters?|slides?|files?|images?|pictures?|photos?|figures?|authors?|versions?|updated|misc|other|others|
-    examples?|more|description of image`,
+    budget|(?:unit )?prices?|expenses?|amounts?|totals?|sum|responsible|assignee|task|status|done|
+    progress`,
+  valueColumns: `functions?|roles?|purposes?|uses?|used (?:for|in|to|by)|applications?|jobs?|
+    tasks?|locations?|found in|
+    places?|sites?|origins?|formulas?|symbols?|units?|abbreviations?|acronyms?|full names?|names?|
+    meanings?|definitions?|
+    descriptions?|explanations?|effects?|actions?|results?|causes?|symptoms?|treatments?|
+    therap(?:y|ies)|drugs?|
+    mechanisms?|products?|substrates?|reactants?|composition|materials?|made of|inventors?|
+    discoverers?|discovered by|
+    invented by|founders?|founded by|capitals?|colou?rs?|textures?|shapes?|structures?|charges?|
+    states?|classes|orders?|
+    famil(?:y|ies)|phylum|genus|complexity|layers?|hormones?|glands?|targets?(?: organs?)?|
+    enzymes?|sources?|deficienc(?:y|ies)|
+    innervation|insertions?|periods?|eras?|styles?|habitats?|diets?|climates?|types?|
+    examples? of use|key (?:features?|ideas?)|
+    main (?:features?|ideas?|characteristics?)|characteristics?|features?|propert(?:y|ies)|
+    advantages?|disadvantages?`,
+  aspectColumns: `aspects?|features?|criteri(?:a|on)|characteristics?|categor(?:y|ies)|components?|parameters?|propert(?:y|ies)|factors?|attributes?|dimensions?|comparison|items?|questions?|topics?|steps?|stages?|phases?`,
+  numberingColumns: 'no|nr|number|id|index|ref|pages?|chapters?|slides?|figures?|versions?',
   pointers: `you|your|yours|we|our|ours|my|me|he|she|his|her|him|respectively|chapter|lecture|
     slide|homework|instructor`,
   continuations: `it|its|they|their|them|this|these|those(?! who| that| which)|such|and|or|but|so|

@@ -26,7 +26,11 @@ export const esDefinitions: DefinitionWords = {
   judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s(?:importante|
       base|fuente|objetivo|mejor|peor|principal|gran(?!\\s(?:masa|cuerpo|superficie|cantidad|extensión|estructura|grupo|conjunto|depresión))|buen|buena|común|mismo|misma|primer|primera|
       segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|
-      mayoría|típic[oa]|opción(?!\\s(?:de|sobre)\\s)|requisito|excepción|hito|avance|logro|éxito|fracaso|mejora|novedad|rareza|rey|reina|corazón|pilar|punto\\sde\\spartida|clave)\\b|un[oa]\\sde\\s(?:dos|tres|cuatro|cinco|vari[oa]s|much[oa]s)\\b|(?:destacan?|predominan?|abundan?|hay|solo|sólo|solamente|únicamente|much[oa]s|necesari[oa]|obligatori[oa]|imprescindible|recomendable|posible|conveniente)\\s`,
+      mayoría|típic[oa]|opción(?!\\s(?:de|sobre)\\s)|requisito|excepción|hito|avance|logro|éxito|
+      fracaso|mejora|novedad|rareza|rey|reina|corazón|pilar|punto\\sde\\spartida|clave)\\b|
+      un[oa]\\sde\\s(?:dos|tres|cuatro|cinco|vari[oa]s|much[oa]s)\\b|(?:destacan?|predominan?|
+      abundan?|hay|solo|sólo|solamente|únicamente|much[oa]s|necesari[oa]|obligatori[oa]|
+      imprescindible|recomendable|posible|conveniente)\\s`,
   dependentStarts: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
       éstas?|éstos?|éste|ésas?|ésos?|ése|aquéllas?|aquéllos?|aquél|
       él|ella|ellos|ellas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|tú|tu|yo|mi|aquí|
@@ -80,10 +84,14 @@ export const esDefinitions: DefinitionWords = {
   inflectedVerbs: `(?<!\\p{L})se\\s+\\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\\p{L})|
       ^(?:los|las)\\s+\\p{L}+s\\s+\\p{L}+[ae]n(?!\\p{L})|
       ^(?:los|las)\\s+\\p{L}+s\\s+que\\s(?:\\S+\\s){2,8}son(?!\\p{L})|
-      (?<=^(?:(?:el|la)\\s)?(?:\\p{L}+\\sd)?el\\s(?!agua|área|arma|alma|aula|águila|ala|acta|habla|ave)
-      \\p{L}+\\s)(?!(?:para|contra|hacia|hasta|ahora|cada|una|fuera|nunca|\\p{L}*(?:ista|cola|crata|naranja|rosa|violeta))
-      \\s)\\p{L}{3,}[aó](?=\\s)|(?<=\\s)(?:está|están|tienen?|hay|bajan|suben?|aumentan?|disminuyen?|
-      crecen?|permiten?|producen?|originan?|provocan?|impiden?|subvencionan?|financian?|ocurren?|dependen?|existen?|contienen?|ayudan?|llevan|reciben?|
+      (?<=^(?:(?:el|la)\\s)?(?:\\p{L}+\\sd)?el\\s(?!agua|área|arma|alma|aula|águila|ala|acta|habla|
+      ave)
+      \\p{L}+\\s)(?!(?:para|contra|hacia|hasta|ahora|cada|una|fuera|nunca|\\p{L}*(?:ista|cola|
+      crata|naranja|rosa|violeta))
+      \\s)\\p{L}{3,}[aó](?=\\s)|(?<=\\s)(?:está|están|tienen?|hay|bajan|suben?|aumentan?|
+      disminuyen?|
+      crecen?|permiten?|producen?|originan?|provocan?|impiden?|subvencionan?|financian?|ocurren?|
+      dependen?|existen?|contienen?|ayudan?|llevan|reciben?|
       necesitan?|generan?|presentan?|permanecen?|quedan?|pertenecen?)(?!\\p{L})`,
   persons: 'persona|personas|alguien|individuo|individuos|quien|quienes|miembro|miembros',
   plural: '[aeiouáéíóúlrnd]s$',

@@ -10,30 +10,40 @@ export const esSiblings: SiblingWords = {
     precio|costos?|tamaño|color|fórmula|unidades|requisitos?|duración|objetivos?|resultados?|
     contexto|formato|contacto|introducción|motivación|ejemplos?|notas?|descripción|tipos?|
     nombre|riesgos?|otros?|otras?|evaluación|significados?|aspectos?|
-    criterios?|parámetros?|métricas?|indicador(?:es)?|comportamientos? típicos?|clasificaci(?:ón|ones)|interpretaci(?:ón|ones)`,
+    criterios?|parámetros?|métricas?|indicador(?:es)?|comportamientos? típicos?|clasificaci(?:ón|
+    ones)|interpretaci(?:ón|ones)`,
   otherLists: `buenas prácticas|causas|consecuencias|efectos|(?:el |la |los |las )?(?:impactos?|legado|efectos|causas|
     consecuencias|beneficios|ventajas|importancia|directrices) de.*|.*preguntas (?:de|del|
       para el) (?:examen|test|repaso).*|consejos(?: prácticos)?|trucos|enlaces?(?: de interés| útiles)?
     (?: y referencias)?|(?:(?:principales|nuev[oa]s) )?(?:retos|desafíos|tendencias|recomendaciones|
-    aplicaciones|(?:campos|áreas) de aplicación|consideraciones|implicaciones|mini-?proyectos|ejercicios|
+    aplicaciones|(?:campos|áreas) de aplicación|consideraciones|implicaciones|mini-?proyectos|
+    ejercicios|
     (?:áreas|temas|campos) (?:relacionad|afin)[oae]s)(?: \\p{L}+(?:e?s))?
     (?: (?:de|del|en|para|al?) .*)?|recursos(?: adicionales)?|lista de verificación|
     organización del curso|(?:interfaz|ventana|menú)(?: principal| de usuario)?|atajos
     (?: de teclado)?`,
-  courseColumns: `fechas?|días?|semanas?|plazos?|entregas?|horas?|horario|sesión|sesiones|clases?|tareas?|lecturas?|
-    estudiantes?|alumn[oa]s?|apellidos?|correo|e-?mail|teléfono|profesor(?:a|es)?|docentes?|aula|notas?|
-    calificaci(?:ón|ones)|puntos?|puntaje|créditos|asistencia|sexo|género|edad|nacimiento|salario|sueldo|clientes?|
-    emplead[oa]s?|factura|cantidad|presupuesto|precios?|gastos?|importe|monto|total|suma|responsables?|estado|progreso`,
-  valueColumns: `funci(?:ón|ones)|rol|papel|prop[óo]sito|usos?|utilidad|aplicaci(?:ón|ones)|ubicaci[óo]n|localizaci[óo]n|lugar|origen|
-    f[óo]rmula|s[íi]mbolo|unidad|abreviatura|siglas?|significado|definici[óo]n|descripci[óo]n|explicaci[óo]n|efectos?|acci(?:ón|ones)|
-    resultados?|causas?|síntomas?|tratamientos?|terapia|mecanismo|productos?|sustrato|reactivos?|composici[óo]n|
-    material(?:es)?|inventor|descubridor|fundador|capital|color|textura|forma|estructura|carga|estado|clase|orden|familia|
-    género biológico|complejidad|capa|hormonas?|glándula|órgano diana|enzimas?|deficiencia|inervaci[óo]n|inserci[óo]n|per[íi]odo|
-    [ée]poca|estilo|h[áa]bitat|alimentaci[óo]n|clima|tipo|monómeros?|características?|propiedad(?:es)?|ventajas?|desventajas?`,
-  comparedBy: `aspectos?|características?|criterios?|categor[íi]as?|componentes?|par[áa]metros?|propiedad(?:es)?|factor(?:es)?|comparaci[óo]n|elementos? de comparaci[óo]n|preguntas?|temas?|pasos?|etapas?|fases?`,
-  remarkColumns: `nº|núm|número|id|índice|notas?|comentarios?|observaci(?:ón|ones)|enlaces?|links?|url|fuentes?|referencias?|
-    páginas?|capítulos?|diapositivas?|archivos?|imagen|imágenes|fotos?|figuras?|autor(?:es)?|versión|otros?|otras?|
-    ejemplos?|más`,
+  courseColumns: `fechas?|días?|semanas?|plazos?|entregas?|horas?|horario|sesión|sesiones|clases?|
+    tareas?|lecturas?|
+    estudiantes?|alumn[oa]s?|apellidos?|correo|e-?mail|teléfono|profesor(?:a|es)?|docentes?|aula|
+    notas?|
+    calificaci(?:ón|ones)|puntos?|puntaje|créditos|asistencia|sexo|género|edad|nacimiento|salario|
+    sueldo|clientes?|
+    emplead[oa]s?|factura|cantidad|presupuesto|precios?|gastos?|importe|monto|total|suma|
+    responsables?|estado|progreso`,
+  valueColumns: `funci(?:ón|ones)|rol|papel|prop[óo]sito|usos?|utilidad|aplicaci(?:ón|ones)|
+    ubicaci[óo]n|localizaci[óo]n|lugar|origen|
+    f[óo]rmula|s[íi]mbolo|unidad|abreviatura|siglas?|significado|definici[óo]n|descripci[óo]n|
+    explicaci[óo]n|efectos?|acci(?:ón|ones)|
+    resultados?|causas?|síntomas?|tratamientos?|terapia|mecanismo|productos?|sustrato|reactivos?|
+    composici[óo]n|
+    material(?:es)?|inventor|descubridor|fundador|capital|color|textura|forma|estructura|carga|
+    estado|clase|orden|familia|
+    género biológico|complejidad|capa|hormonas?|glándula|órgano diana|enzimas?|deficiencia|
+    inervaci[óo]n|inserci[óo]n|per[íi]odo|
+    [ée]poca|estilo|h[áa]bitat|alimentaci[óo]n|clima|tipo|monómeros?|características?|
+    propiedad(?:es)?|ventajas?|desventajas?`,
+  aspectColumns: `aspectos?|características?|criterios?|categor[íi]as?|componentes?|par[áa]metros?|propiedad(?:es)?|factor(?:es)?|comparaci[óo]n|elementos? de comparaci[óo]n|preguntas?|temas?|pasos?|etapas?|fases?`,
+  numberingColumns: 'nº|núm|número|id|índice|páginas?|capítulos?|diapositivas?|figuras?|versión',
   pointers: `diapositivas?|capítulo|nosotros|nos|nuestr\\p{L}+|tú|tu|tus|te|ti|usted\\p{L}*|yo|mi`,
   continuations: `est[aeo]s?|es[ao]s?|su|sus|y|o|pero|porque|si|cuando|donde|también|p\\.\\s?ej|
     por ejemplo|véase|ver|de|como|en|a|para|no|más|menos|muy|sobre todo|especialmente|en particular|otro|otra|otros|otras|muchos|algunos`,

@@ -98,10 +98,10 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
 const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost): Promise<Read> => {
   const materials: Material[] = []
   const failures: Failure[] = []
-  const languages = languagesOf(files)
-  for (const [at, source] of files.entries()) {
+  const read = files.map((file) => withinLimit(file, MAX_CHARS / files.length))
+  const languages = languagesOf(read)
+  for (const [at, file] of read.entries()) {
     try {
-      const file = withinLimit(source, MAX_CHARS / files.length)
       const language = languages[at]
       const wording = language === undefined ? null : wordingOf(language)
       if (wording === null) failures.push(new Failure('quiz_language_needs_model'))

@@ -202,9 +202,6 @@ const KIND_OF_SHAPE: Readonly<Record<Shape, BlockKind>> = {
   noise: 'formula',
 }
 
-/** What is no paragraph in a summary or overview either. */
-const OTHER_IN_SUMMARY: ReadonlySet<Shape> = new Set(['caption', 'item', 'row'])
-
 /** The kind of a chunk, by its part of the document and then by its own wording. */
 function kindOf(shaped: ShapedChunk): BlockKind | null {
   const { shape, state } = shaped
@@ -215,7 +212,7 @@ function kindOf(shaped: ShapedChunk): BlockKind | null {
   if (state.part !== 'summary') return PART_KINDS[state.part]
   // A summary may repeat the question that each of its paragraphs answers.
   if (shaped.asks) return 'exercise'
-  return OTHER_IN_SUMMARY.has(shape) ? kindByWords(shaped) : 'summary'
+  return ['caption', 'item', 'row'].includes(shape) ? kindByWords(shaped) : 'summary'
 }
 
 /** Kinds whose consecutive chunks form one block. */

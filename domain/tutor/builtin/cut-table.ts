@@ -2,6 +2,7 @@ import { isTableRow } from '../../text/blocks/page-structure.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Citation } from '../wire.ts'
 import type { BuiltinMessages } from './messages.ts'
+import { MAX_ITEMS } from './passages/list-in-paragraph.ts'
 import { PARAGRAPH_BREAK } from './quotation.ts'
 
 /** How much of a table an answer shows; its head is not counted. */
@@ -12,7 +13,7 @@ type CutTable = {
   readonly page: number
 }
 
-/** Fewer rows than a head and two others are those that a question names, not a part of a table. */
+/** A head and two rows. */
 const MIN_ROWS = 3
 /** Maximum pages over which a table is followed. */
 const MAX_PAGES = 200
@@ -57,9 +58,10 @@ function cutBy({ page, quote }: Citation, pages: readonly string[]): CutTable | 
   if (!rows.every(isTableRow) || isTableRow(before)) return null
   const hidden = rowsAfter(pages, { page, end: start + quote.length, head })
   const [next] = hidden
+  // Fewer rows than a limit shows are those that the question names, if others are below them.
+  if (next === undefined || (next.page === page && rows.length < MAX_ITEMS)) return null
   const shown = rows.length - 1
-  const all = hidden.reduce((sum, part) => sum + part.rows, shown)
-  return next ? { shown, all, page: next.page } : null
+  return { shown, all: hidden.reduce((sum, part) => sum + part.rows, shown), page: next.page }
 }
 
 /** Whether an answer shows so many rows of tables, each on a line of its own. */

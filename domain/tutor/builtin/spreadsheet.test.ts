@@ -56,11 +56,12 @@ describe('a table that is too long for a reply', () => {
   const row = (at: number): string => `Village ${'abcdefghijklmnopqrstuvwxyz'[at]}\t|\t${900 + at}`
   const rows = (from: number, to: number): string[] =>
     Array.from({ length: to - from }, (_, i) => row(from + i))
-  const reply = (...pages: readonly string[]): string => {
+  const answerTo = (question: string, ...pages: string[]): string => {
     const index = indexDocument(pages.join('\f'))
-    const intent = classifyIntent({ question: 'What is in the table of the harvest?' }, index)
-    return answerFromDocument(index, intent, messages.builtin).content
+    return answerFromDocument(index, classifyIntent({ question }, index), messages.builtin).content
   }
+  const reply = (...pages: string[]): string =>
+    answerTo('What is in the table of the harvest?', ...pages)
 
   it('is shown in part, with the number of its rows and the page of the next one', () => {
     const long = [HEAD, ...rows(0, 24).map((text) => `${text} ${'of the valley '.repeat(8)}`)]
@@ -79,6 +80,19 @@ describe('a table that is too long for a reply', () => {
     expect(reply(page(first), ...others.map((part) => part.join('\n')))).toMatch(
       /\n\n6 of the 20 rows of this table are shown\. The rest begins on page 2\.$/u,
     )
+  })
+
+  it('is not mentioned if the question names the rows that are shown', () => {
+    const fields = [
+      'Code\t|\tName\t|\tField',
+      'W\t|\tVery wet\t|\tfields with wet soil below a hand',
+      'M\t|\tWet\t|\tfields with wet soil below an arm',
+      'D\t|\tDry\t|\tfields on sand',
+      'S\t|\tStony\t|\tfields on gravel',
+    ]
+    const said = answerTo('Which fields have wet soil?', page(fields))
+    expect(said).toContain('| M | Wet |')
+    expect(said).not.toContain('rows of this table')
   })
 
   it('is not mentioned if all of it is shown', () => {

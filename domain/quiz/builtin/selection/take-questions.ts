@@ -76,6 +76,10 @@ const takeBest = async (
 const missingOf = (types: readonly RankedType[], { selection }: Taking): number =>
   types.reduce((sum, { count }) => sum + count, 0) - selection.drafts.length
 
+/** What was asked before comes after what is new. */
+const repetitions = ({ mayRepeat }: Taking): readonly boolean[] =>
+  mayRepeat ? [false, true] : [false]
+
 /** Takes the requested number of questions of each type. */
 const takeTypes = async (
   types: readonly RankedType[],
@@ -83,12 +87,11 @@ const takeTypes = async (
   mayTake: Rule,
 ): Promise<void> => {
   const { selection, crowding } = taking
-  const repeats = taking.mayRepeat ? [false, true] : [false]
   for (const { type, count, ranked, asksAgain } of types) {
     crowding.expectNoMore(type)
     // A type is filled, with repetitions too, before the next one uses up the terms.
     for (const again of asksAgain ? [false, true] : [false])
-      for (const mayRepeat of repeats) {
+      for (const mayRepeat of repetitions(taking)) {
         const missing = Math.min(count - selection.countOf(type), missingOf(types, taking))
         await takeBest(ranked, missing, { ...taking, round: { again, mayRepeat }, mayTake })
       }
@@ -101,7 +104,7 @@ const takeReplacements = async (
   taking: Taking,
   mayTake: Rule,
 ): Promise<void> => {
-  for (const mayRepeat of taking.mayRepeat ? [false, true] : [false])
+  for (const mayRepeat of repetitions(taking))
     for (const again of [false, true])
       for (const { count, ranked } of types.filter(({ replaces }) => replaces)) {
         const missing = count > 0 ? missingOf(types, taking) : 0

@@ -1,40 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { wordingOf } from '../wording/wording.ts'
-import { describedSiblings, type Described } from './described-siblings.ts'
-import type { Sibling, Siblings } from './siblings.ts'
+import { readSiblings, sibling, siblingGroup } from '../../../../testing/siblings.ts'
+import type { Siblings } from './siblings.ts'
 
-const member = ([label, description]: readonly [string, string]): Sibling => ({
-  label,
-  description,
-  text: description,
-  isPredicate: false,
-  isBold: true,
-  quote: `${label}: ${description}`,
-  page: 1,
-})
-
-const group = (
-  members: readonly (readonly [string, string])[],
-  more: Partial<Siblings> = {},
-): Siblings => ({
-  source: 'list',
-  heading: 'Parts of a mill',
-  uniqueHeading: more.heading ?? 'Parts of a mill',
-  members: members.map(member),
-  size: members.length,
-  isOnlyList: true,
-  position: 0,
-  ...more,
-})
-
-const read = (groups: readonly Siblings[], language = 'en'): Described => {
-  const wording = wordingOf(language)
-  if (wording === null) throw new Error(`${language} is supported`)
-  return describedSiblings(groups, wording)
-}
 /** The labels of the things whose descriptions have three wrong options. */
 const asked = (groups: readonly Siblings[]): string[] =>
-  read(groups).things.flatMap(({ key, wrong }) => (wrong.length > 0 ? [key.label] : []))
+  readSiblings(groups).things.flatMap(({ key, wrong }) => (wrong.length > 0 ? [key.label] : []))
 
 const PARTS = [
   ['Barrage', 'a wall of stones that keeps the sea out of the pond'],
@@ -49,22 +19,22 @@ const withFirst = (label: string, description: string) => [
 
 describe('describedSiblings', () => {
   it('finds the things of a list with the wrong options and the heading', () => {
-    const { things, groups } = read([group(PARTS)])
+    const { things, groups } = readSiblings([siblingGroup(PARTS)])
     expect(things.map(({ key }) => key.label)).toEqual(['Barrage', 'Sluice', 'Race', 'Wheel'])
     expect(things[0]?.wrong.map(({ label }) => label)).toEqual(['Sluice', 'Race', 'Wheel'])
     expect(things[0]).toMatchObject({ heading: 'Parts of a mill', isUniform: true })
-    expect(groups).toMatchObject([{ heading: 'Parts of a mill', members: PARTS.map(member) }])
+    expect(groups).toMatchObject([{ heading: 'Parts of a mill', members: PARTS.map(sibling) }])
   })
 
   it('shows a heading without its number and the dash after it', () => {
-    expect(read([group(PARTS, { heading: '2.4 – Old mills' })]).things[0]?.heading).toBe(
-      'Old mills',
-    )
+    expect(
+      readSiblings([siblingGroup(PARTS, { heading: '2.4 – Old mills' })]).things[0]?.heading,
+    ).toBe('Old mills')
   })
 
   it('shows no heading that contains one of the things, also with other accents', () => {
     const heading = 'The sluîce of the mill'
-    expect(read([group(PARTS, { heading })]).things[0]?.heading).toBe('')
+    expect(readSiblings([siblingGroup(PARTS, { heading })]).things[0]?.heading).toBe('')
   })
 
   it.each([
@@ -86,7 +56,7 @@ describe('describedSiblings', () => {
     ['rates the thing', 'an important wall to be kept in a good state at all times of a year'],
     ['weighs the thing', 'a wall of stones, but hard to keep in a good state for years'],
   ])('does not ask about a description that %s', (_, description) => {
-    expect(asked([group(withFirst('Barrage', description))])).not.toContain('Barrage')
+    expect(asked([siblingGroup(withFirst('Barrage', description))])).not.toContain('Barrage')
   })
 
   it.each([
@@ -97,7 +67,7 @@ describe('describedSiblings', () => {
     ['numbers', ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4']],
   ])('does not read %s as things', (_, labels) => {
     const members = PARTS.map(([, text], at) => [labels[at] ?? '', text] as const)
-    expect(read([group(members)])).toEqual({ things: [], groups: [] })
+    expect(readSiblings([siblingGroup(members)])).toEqual({ things: [], groups: [] })
   })
 
   it('does not ask about a description that compares its thing with another one', () => {
@@ -105,13 +75,13 @@ describe('describedSiblings', () => {
       ...withFirst('Barrage', 'a wall that holds back the sea like a closed sluice'),
       ['Shaft', 'a beam of elm on which the millstones are set'] as const,
     ]
-    expect(asked([group(members)])).toEqual(['Sluice', 'Race', 'Wheel', 'Shaft'])
+    expect(asked([siblingGroup(members)])).toEqual(['Sluice', 'Race', 'Wheel', 'Shaft'])
   })
 
   it('does not use a sentence that begins with another thing as a description without a heading', () => {
     const of = (label: string) => {
       const members = withFirst('Overflow', `${label} boards that keep the height of the pond`)
-      return read([group(members, { heading: 'The sluice' })]).groups[0]?.members
+      return readSiblings([siblingGroup(members, { heading: 'The sluice' })]).groups[0]?.members
     }
     expect(of('gate')?.map(({ label }) => label)).toContain('Overflow')
     expect(of('Sluice')?.map(({ label }) => label)).not.toContain('Overflow')
@@ -122,14 +92,16 @@ describe('describedSiblings', () => {
       ...withFirst('BOS', 'a Barrage Of Stones that keeps the sea out of the pond'),
       ['Hopper', 'a box of pine from which the grain falls'] as const,
     ]
-    expect(asked([group(members)])).toEqual(['Sluice', 'Race', 'Wheel', 'Hopper'])
+    expect(asked([siblingGroup(members)])).toEqual(['Sluice', 'Race', 'Wheel', 'Hopper'])
   })
 
   it.each(['Mill', 'Parts of a mill'])(
     'does not ask about a sentence on something else below "%s"',
     (heading) => {
       const members = withFirst('Inspection', 'the carpenter is called in after each flood')
-      const { things, groups } = read([group(members, { heading, isOnlyList: false })])
+      const { things, groups } = readSiblings([
+        siblingGroup(members, { heading, isOnlyList: false }),
+      ])
       expect(things.map(({ key }) => key.label)).toEqual(['Sluice', 'Race', 'Wheel'])
       expect(groups[0]?.members.map(({ label }) => label)).toEqual(['Sluice', 'Race', 'Wheel'])
     },
@@ -143,7 +115,9 @@ describe('describedSiblings', () => {
       ['Owner', 'a miller can sell the right to the tide'],
     ] as const
     const labelsOf = (some: readonly (readonly [string, string])[]) =>
-      read([group(some, { heading: 'Mill' })]).groups[0]?.members.map(({ label }) => label)
+      readSiblings([siblingGroup(some, { heading: 'Mill' })]).groups[0]?.members.map(
+        ({ label }) => label,
+      )
     expect(labelsOf(members)).toEqual(['Barrage', 'Sluice'])
     expect(labelsOf(members.slice(0, 3))).toEqual(['Barrage', 'Sluice', 'Overflow'])
   })
@@ -153,9 +127,9 @@ describe('describedSiblings', () => {
       'Barrage',
       'Holds the sea that can rise in storms and keeps it from the house',
     )
-    expect(asked([group(verb)])).toContain('Barrage')
+    expect(asked([siblingGroup(verb)])).toContain('Barrage')
     const infinitive = withFirst('Barrage', 'a duty to do the works that hold the sea back')
-    expect(asked([group(infinitive)])).toContain('Barrage')
+    expect(asked([siblingGroup(infinitive)])).toContain('Barrage')
   })
 
   it.each([
@@ -165,7 +139,7 @@ describe('describedSiblings', () => {
     ['cut off inside brackets', 'a wall of stones that keeps the sea out (e.g'],
   ])('explains no thing by a description that is %s', (_, description) => {
     const members = withFirst('Barrage', description)
-    const [found] = read([group(members, { heading: 'Mill' })]).groups
+    const [found] = readSiblings([siblingGroup(members, { heading: 'Mill' })]).groups
     expect(found?.members.map(({ label }) => label)).toEqual(['Sluice', 'Race', 'Wheel'])
   })
 
@@ -174,7 +148,7 @@ describe('describedSiblings', () => {
       ...PARTS,
       ['Tide wheel', 'a ring of oak boards that the ebb turns at night'],
     ] as const
-    const [found] = read([group(members, { heading: 'Mill' })]).groups
+    const [found] = readSiblings([siblingGroup(members, { heading: 'Mill' })]).groups
     expect(found?.members.map(({ label }) => label)).toEqual([
       'Barrage',
       'Sluice',
@@ -184,12 +158,14 @@ describe('describedSiblings', () => {
   })
 
   it('does not read one of several lists of a section as all things of a kind', () => {
-    const [found] = read([group(PARTS, { heading: 'Mill parts', isOnlyList: false })]).groups
+    const [found] = readSiblings([
+      siblingGroup(PARTS, { heading: 'Mill parts', isOnlyList: false }),
+    ]).groups
     expect(found?.isComplete).toBe(false)
   })
 
   it('reads labels that several lists have as aspects', () => {
-    expect(read([group(PARTS), group(PARTS)]).things).toEqual([])
+    expect(readSiblings([siblingGroup(PARTS), siblingGroup(PARTS)]).things).toEqual([])
   })
 
   it('asks only what things are if their descriptions have different forms', () => {
@@ -199,13 +175,13 @@ describe('describedSiblings', () => {
       ['Race', 'cleaned each spring before the first corn is brought'],
       ['Wheel', 'greased with mutton fat on each second Sunday morning'],
     ] as const
-    expect(asked([group(members, { heading: 'Mill' })])).toEqual(['Barrage'])
-    expect(asked([group(members, { heading: 'Parts' })])).toContain('Wheel')
+    expect(asked([siblingGroup(members, { heading: 'Mill' })])).toEqual(['Barrage'])
+    expect(asked([siblingGroup(members, { heading: 'Parts' })])).toContain('Wheel')
   })
 
   it('asks for subsections only with options of one form', () => {
     const sections = (labels: readonly string[]) =>
-      group(
+      siblingGroup(
         PARTS.map(([, text], at) => [labels[at] ?? '', text] as const),
         {
           source: 'sections',
@@ -223,7 +199,7 @@ describe('describedSiblings', () => {
       ['Proyección', 'Atribuir a otra persona un impulso propio'],
       ['Desplazamiento', 'Dirigir la ira hacia un objeto más seguro'],
     ] as const
-    const { groups } = read([group(members, { heading: 'Defensas' })], 'es')
+    const { groups } = readSiblings([siblingGroup(members, { heading: 'Defensas' })], 'es')
     expect(groups.flatMap((one) => one.members.map(({ label }) => label))).toEqual(
       members.map(([label]) => label),
     )
@@ -231,7 +207,9 @@ describe('describedSiblings', () => {
 
   it('finds complete lists of things of a kind', () => {
     const of = (heading: string, size = 4) =>
-      read([group(PARTS, { heading, size })]).groups.map(({ isComplete }) => isComplete)
+      readSiblings([siblingGroup(PARTS, { heading, size })]).groups.map(
+        ({ isComplete }) => isComplete,
+      )
     expect(of('Mill parts')).toEqual([true])
     expect(of('Mill')).toEqual([false])
     expect(of('Mill parts', 5)).toEqual([false])
@@ -266,8 +244,13 @@ describe('describedSiblings', () => {
       ],
     ],
   ] as const)('asks for nothing in a list of %s (%s)', (_, language, heading, members) => {
-    expect(read([group(members, { heading })], language)).toEqual({ things: [], groups: [] })
-    expect(read([group(members, { heading: 'Orrin' })], language).groups).toHaveLength(1)
+    expect(readSiblings([siblingGroup(members, { heading })], language)).toEqual({
+      things: [],
+      groups: [],
+    })
+    expect(
+      readSiblings([siblingGroup(members, { heading: 'Orrin' })], language).groups,
+    ).toHaveLength(1)
   })
 
   it('explains no thing by a German sentence with another subject', () => {
@@ -277,7 +260,7 @@ describe('describedSiblings', () => {
         ['Schleuse', 'ein Tor aus Eiche, das die Ebbe in den Kanal lässt'],
         ['Gerinne', 'ein schmales Bett, das den Bach unter das Haus führt'],
       ] as const
-      const [found] = read([group(members, { heading: 'Orrin' })], 'de').groups
+      const [found] = readSiblings([siblingGroup(members, { heading: 'Orrin' })], 'de').groups
       return found?.members.map(({ label }) => label)
     }
     expect(of('Die Ordnung des Dorfes umfasst alte Mauern, die das Meer abhalten')).not.toContain(
@@ -291,8 +274,8 @@ describe('describedSiblings', () => {
       ...PARTS,
       ['Sluice', 'a frame of elm that holds the millstones level'],
     ] as const
-    expect(asked([group(members)])).toEqual(['Barrage', 'Sluice', 'Race', 'Wheel'])
-    const [found] = read([group(members)]).groups
+    expect(asked([siblingGroup(members)])).toEqual(['Barrage', 'Sluice', 'Race', 'Wheel'])
+    const [found] = readSiblings([siblingGroup(members)]).groups
     expect(found?.members.map(({ label }) => label)).toEqual(['Barrage', 'Sluice', 'Race', 'Wheel'])
   })
 })

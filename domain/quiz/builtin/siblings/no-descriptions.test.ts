@@ -1,37 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { wordingOf } from '../wording/wording.ts'
-import { describedSiblings, type Described } from './described-siblings.ts'
-import type { Sibling, Siblings } from './siblings.ts'
-
-const member = ([label, description]: readonly [string, string]): Sibling => ({
-  label,
-  description,
-  text: description,
-  isPredicate: false,
-  isBold: true,
-  quote: `${label}: ${description}`,
-  page: 1,
-})
-
-const group = (
-  members: readonly (readonly [string, string])[],
-  more: Partial<Siblings> = {},
-): Siblings => ({
-  source: 'list',
-  heading: 'Parts of a mill',
-  uniqueHeading: more.heading ?? 'Parts of a mill',
-  members: members.map(member),
-  size: members.length,
-  isOnlyList: true,
-  position: 0,
-  ...more,
-})
-
-const read = (groups: readonly Siblings[], language = 'en'): Described => {
-  const wording = wordingOf(language)
-  if (wording === null) throw new Error(`${language} is supported`)
-  return describedSiblings(groups, wording)
-}
+import { readSiblings, siblingGroup } from '../../../../testing/siblings.ts'
+import type { Described } from './described-siblings.ts'
 
 const PARTS = [
   ['Barrage', 'a wall of stones that keeps the sea out of the pond'],
@@ -61,12 +30,12 @@ const labelsOf = ({ things, groups }: Described): string[] => [
 
 describe('the things of a list are not asked about', () => {
   it('if one of its labels is advice', () => {
-    expect(labelsOf(read([group(PARTS)]))).toContain('Wheel')
+    expect(labelsOf(readSiblings([siblingGroup(PARTS)]))).toContain('Wheel')
     const advice = [
       ['Avoid ice', 'a gate of oak that nobody opens in the winter'],
       ...PARTS,
     ] as const
-    expect(labelsOf(read([group(advice)]))).toEqual([])
+    expect(labelsOf(readSiblings([siblingGroup(advice)]))).toEqual([])
   })
 
   it.each([
@@ -75,8 +44,10 @@ describe('the things of a list are not asked about', () => {
     ['Aktuelle Trends', 'de', TEILE],
     ['Retos en el riego', 'es', PARTES],
   ] as const)('below "%s"', (heading, language, parts) => {
-    expect(labelsOf(read([group(parts, { heading: 'Mühlen' })], language))).not.toEqual([])
-    expect(labelsOf(read([group(parts, { heading })], language))).toEqual([])
+    expect(
+      labelsOf(readSiblings([siblingGroup(parts, { heading: 'Mühlen' })], language)),
+    ).not.toEqual([])
+    expect(labelsOf(readSiblings([siblingGroup(parts, { heading })], language))).toEqual([])
   })
 
   it('by a place in a series after a verb', () => {
@@ -87,7 +58,10 @@ describe('the things of a list are not asked about', () => {
       ['Azud', 'Un muro bajo que eleva el agua de un río'],
     ] as const
     const found = labelsOf(
-      read([group(levels, { heading: 'Partes de un riego', isOnlyList: false })], 'es'),
+      readSiblings(
+        [siblingGroup(levels, { heading: 'Partes de un riego', isOnlyList: false })],
+        'es',
+      ),
     )
     expect(found).toContain('Presa')
     expect(found).not.toContain('Acequia')
@@ -98,7 +72,9 @@ describe('the things of a list are not asked about', () => {
       ['Crest', 'a property of the gate, measured by the old guard'],
       ...PARTS,
     ] as const
-    expect(labelsOf(read([group(things, { isOnlyList: false })]))).not.toContain('Crest')
+    expect(labelsOf(readSiblings([siblingGroup(things, { isOnlyList: false })]))).not.toContain(
+      'Crest',
+    )
   })
 
   it('by what is frequent in them', () => {
@@ -106,9 +82,9 @@ describe('the things of a list are not asked about', () => {
       ['Riego moderno', 'destacan los canales de piedra, que son más largos'],
       ...PARTES,
     ] as const
-    const shown = group(things, { heading: 'Obras', isOnlyList: false })
-    expect(labelsOf(read([shown], 'es'))).not.toContain('Riego moderno')
-    expect(labelsOf(read([shown], 'es'))).toContain('Dique')
+    const shown = siblingGroup(things, { heading: 'Obras', isOnlyList: false })
+    expect(labelsOf(readSiblings([shown], 'es'))).not.toContain('Riego moderno')
+    expect(labelsOf(readSiblings([shown], 'es'))).toContain('Dique')
   })
 
   it('in writing by a description that repeats the label', () => {
@@ -116,7 +92,7 @@ describe('the things of a list are not asked about', () => {
       ['Closing time', 'a bell that the guard rings at the closing time of the gate'],
       ...PARTS,
     ] as const
-    const { groups } = read([group(named, { isOnlyList: false, size: 9 })])
+    const { groups } = readSiblings([siblingGroup(named, { isOnlyList: false, size: 9 })])
     expect(groups.flatMap(({ members }) => members.map(({ label }) => label))).toEqual(
       PARTS.map(([label]) => label),
     )

@@ -1,8 +1,8 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
-import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
+import { rowsOfTable } from '../tables/table-rows.ts'
 import { predicateOf, descriptionBelow } from './named-parts.ts'
 import type { OpenList, SiblingContext, Sibling } from './siblings.ts'
 
@@ -72,7 +72,6 @@ export const sectionsBelow = (
   return [...lists.values()]
 }
 
-const CELL = /\t\|\t?|\|\t/u
 /** A table with a head and fewer rows has too few things. */
 const MIN_ROWS = 4
 
@@ -83,11 +82,7 @@ const lengthOf = (rows: readonly { cells: readonly string[] }[], column: number)
 /** The rows of a table: the thing in the first cell, and the longest column about it. */
 export const rowsOf = (block: Block, context: SiblingContext): OpenList => {
   const page = context.file.pages[block.page - 1] ?? ''
-  const rows = block.items.map(({ start, end }) => {
-    const quote = page.slice(start, end).trim()
-    return { quote, cells: quote.split(CELL).map((cell) => onOneLine(cell)) }
-  })
-  const [head, ...body] = rows
+  const [head, ...body] = rowsOfTable(block, page)
   const none = { members: [], size: 0 }
   if (head === undefined || body.length < MIN_ROWS || !isTableRow(head.quote)) return none
   const columns = head.cells.length

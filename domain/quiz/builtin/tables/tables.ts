@@ -1,17 +1,14 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
-import { onOneLine } from '../../../text/normalise.ts'
 import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
 import { wordsIn, type Wording } from '../wording/wording.ts'
 import { kindOfColumn, type ColumnKind } from './column-kinds.ts'
+import { rowsOfTable, type WrittenRow } from './table-rows.ts'
 
 /** A row of a table: the thing that it is about, and what the other columns say of it. */
-export type TableRow = {
+export type TableRow = WrittenRow & {
   readonly name: string
-  /** The cells by the positions of the columns. */
-  readonly cells: readonly string[]
-  /** Verbatim on `page` (1-based). */
-  readonly quote: string
+  /** 1-based. */
   readonly page: number
   /** Position in the document, 0–1. */
   readonly position: number
@@ -32,7 +29,6 @@ export type Table = {
   readonly rows: readonly TableRow[]
 }
 
-const CELL = /\t\|\t?|\|\t/u
 const ROWS = { min: 4, max: 60 } as const
 const MAX_COLUMNS = 12
 const HEADER = { words: 4, chars: 40 } as const
@@ -59,11 +55,7 @@ const meanLength = (texts: readonly string[]): number =>
 
 /** The table of a block; null if its first row does not name as many columns as the others have. */
 function writtenTable(block: Block, page: string, position: number): Written | null {
-  const rows = block.items.map(({ start, end }) => {
-    const quote = page.slice(start, end).trim()
-    return { quote, cells: quote.split(CELL).map((cell) => onOneLine(cell)) }
-  })
-  const [head, ...body] = rows
+  const [head, ...body] = rowsOfTable(block, page)
   if (head === undefined || !isTableRow(head.quote)) return null
   const { length } = head.cells
   if (length < 2 || length > MAX_COLUMNS) return null
@@ -83,11 +75,11 @@ function writtenTables(blocks: readonly Block[], pages: readonly string[]): Writ
     const table = writtenTable(block, pages[block.page - 1] ?? '', at / blocks.length)
     if (table === null) continue
     const last = tables.at(-1)
-    const goesOn =
+    const continues =
       last?.rows.at(-1)?.page === block.page - 1 &&
       last.heading === table.heading &&
       last.header.join('\n') === table.header.join('\n')
-    if (goesOn) last.rows.push(...table.rows)
+    if (continues) last.rows.push(...table.rows)
     else tables.push(table)
   }
   return tables
@@ -108,14 +100,14 @@ const isName = (cell: string): boolean =>
 /** Whether a name is one of many that a number tells apart: "Sample 3". */
 const isNumbered = (name: string): boolean => /^\P{N}+\s?\d+$/u.test(name)
 
-/** Whether a column only numbers the rows, or has a sign for each. */
-const isOfSigns = (cells: readonly string[]): boolean =>
+/** Whether a column only numbers the rows, or has a code for each. */
+const isOfCodes = (cells: readonly string[]): boolean =>
   cells.every((cell) => !/\p{L}{3}/u.test(cell))
 
 /** The column whose cells name the things of the rows; null without one. */
 function nameColumnOf({ header, rows }: Written): number | null {
   const column = (at: number): string[] => rows.map(({ cells }) => cells[at] ?? '')
-  const at = header.length > 2 && isOfSigns(column(0)) ? 1 : 0
+  const at = header.length > 2 && isOfCodes(column(0)) ? 1 : 0
   const names = column(at)
   const areDifferent = new Set(names.map((name) => name.toLowerCase())).size === names.length
   const numbered = names.filter(isNumbered).length
@@ -135,8 +127,8 @@ const hasHeader = (columns: readonly TableColumn[], rows: readonly TableRow[]): 
 function columnsOf({ header, rows }: Written, nameAt: number, wording: Wording): TableColumn[] {
   const columns = header.flatMap((text, at): TableColumn[] => {
     const kind = kindOfColumn(rows.map(({ cells }) => cells[at] ?? ''))
-    const { remarkColumn, valueColumn } = wording.siblings
-    const isValue = kind === 'number' ? !remarkColumn.test(text) : valueColumn.test(text)
+    const { numberingColumn, valueColumn } = wording.siblings
+    const isValue = kind === 'number' ? !numberingColumn.test(text) : valueColumn.test(text)
     return at === nameAt || kind === 'other' || !isValue ? [] : [{ at, header: text, kind }]
   })
   const numbers = columns.filter(({ kind }) => kind === 'number')
@@ -156,7 +148,7 @@ function readTable(written: Written, wording: Wording): Table | null {
   if (!header.every(isHeader) || new Set(header).size !== header.length) return null
   if (header.some((cell) => wording.siblings.courseColumn.test(cell))) return null
   const nameAt = nameColumnOf(written)
-  if (nameAt === null || wording.siblings.comparedBy.test(header[nameAt] ?? '')) return null
+  if (nameAt === null || wording.siblings.aspectColumn.test(header[nameAt] ?? '')) return null
   const columns = columnsOf(written, nameAt, wording)
   const named = rows.map((row) => ({ ...row, name: row.cells[nameAt] ?? '' }))
   return hasHeader(columns, named) ? { title: titleOf(heading), columns, rows: named } : null

@@ -30,7 +30,7 @@ const reveals = (cell: string, name: string): boolean =>
   wordsIn(cell).some((word) => word.length >= REVEALING_LETTERS && mentions(name, word))
 
 /** How far the lengths of two cells differ, which would make the key conspicuous. */
-const unlike = (a: string, b: string): number =>
+const lengthDifference = (a: string, b: string): number =>
   Math.abs(a.length - b.length) / Math.max(1, Math.min(a.length, b.length))
 
 /** The cells of a column that can be the key or wrong options, each with its row. */
@@ -69,7 +69,7 @@ const candidatesOfColumn = (
         make: (random) => {
           const others = values
             .filter(({ value: other }) => areApart(value, other, wording))
-            .map((other) => ({ ...other, order: unlike(value, other.value) + random() }))
+            .map((other) => ({ ...other, order: lengthDifference(value, other.value) + random() }))
             .toSorted((a, b) => a.order - b.order)
           const wrong = chooseWrong(others, (a, b) => areApart(a.value, b.value, wording))
           if (wrong === null) return null

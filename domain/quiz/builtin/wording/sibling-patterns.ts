@@ -7,9 +7,9 @@ export type SiblingPatterns = {
   /** The heading of a list that is not about the subject. */
   readonly otherList: RegExp
   readonly courseColumn: RegExp
-  readonly remarkColumn: RegExp
+  readonly numberingColumn: RegExp
   readonly valueColumn: RegExp
-  readonly comparedBy: RegExp
+  readonly aspectColumn: RegExp
   readonly pointer: RegExp
   readonly continuation: RegExp
   readonly purpose: RegExp
@@ -43,11 +43,12 @@ export const siblingPatterns = (words: SiblingWords): SiblingPatterns => ({
   aspect: exactly(joinPatternLines(words.aspects)),
   otherList: exactly(joinPatternLines(words.otherLists)),
   courseColumn: exactly(joinPatternLines(words.courseColumns)),
-  remarkColumn: exactly(joinPatternLines(words.remarkColumns)),
+  numberingColumn: exactly(joinPatternLines(words.numberingColumns)),
   valueColumn: exactly(
-    String.raw`(?:\p{L}+\s){0,2}(?:${joinPatternLines(words.valueColumns)})(?:\s(?:${words.subjectLinks})\s.*)?(?:\s\(.*\))?`,
+    String.raw`(?:\p{L}+\s){0,2}(?:${joinPatternLines(words.valueColumns)})` +
+      String.raw`(?:\s(?:${words.subjectLinks})\s.*)?(?:\s\(.*\))?`,
   ),
-  comparedBy: exactly(joinPatternLines(words.comparedBy)),
+  aspectColumn: exactly(joinPatternLines(words.aspectColumns)),
   pointer: wordsInside(joinPatternLines(words.pointers)),
   continuation: beginning(joinPatternLines(words.continuations), String.raw`(?!\p{L})`),
   purpose: beginning(joinPatternLines(words.purposes), String.raw`(?!\p{L})`),

@@ -264,8 +264,8 @@ export function shownParts(
   const main = partFor(document, located, type)
   const at = paragraphOf[located.sentence] ?? -1
   const isCut = main.sentences.length < located.paragraph.sentences.length
-  if (page !== undefined) return [...paragraphBefore(document, located, main), main]
-  if (isCut && FACTS.has(type)) return [...paragraphBefore(document, located, main), main]
+  if (page !== undefined || (isCut && FACTS.has(type)))
+    return [...paragraphBefore(document, located, main), main]
   if (isCut)
     return [...paragraphBefore(document, located, main), main, ...continuation(document, main)]
   if (FACTS.has(type))
