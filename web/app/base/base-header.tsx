@@ -21,7 +21,7 @@ type Props = {
 const MAX_FILES = 100
 
 /** The files of a new quiz: all of the base that have a text. */
-function filesToAsk(files: readonly BaseFile[], selectedId: string): readonly string[] {
+function filesOfQuiz(files: readonly BaseFile[], selectedId: string): readonly string[] {
   const readable = files.filter(({ extraction }) => extraction.status === 'completed')
   const isMany = readable.length === 0 || readable.length > MAX_FILES
   return isMany ? [selectedId] : readable.map(({ id }) => id)
@@ -44,7 +44,7 @@ export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
             variant="ghost"
             size="sm"
             icon={ListChecks}
-            to={routes.quizFrom(filesToAsk(files, selectedId))}
+            to={routes.quizFrom(filesOfQuiz(files, selectedId))}
           >
             <span className="max-lg:sr-only">{messages.quiz}</span>
           </ButtonLink>

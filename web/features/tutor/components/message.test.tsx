@@ -233,15 +233,14 @@ it('states whether the tutor is reading or writing', () => {
 
 describe('an answer from one of several files', () => {
   const all = { count: 4, ask: vi.fn() }
-  const offer = () => screen.queryByRole('button', { name: 'Ask all 4 files' })
+  const OFFER = 'Ask all 4 files'
 
   it.each([
     ['does not have it', { refused: true }],
     ['has it perhaps', { closest: true }],
   ])('offers to ask all files where its file %s', async (_, found) => {
     show(message('ai', 'No.', { ...answer, ...found }), undefined, undefined, all)
-    const button = offer()
-    if (button) await userEvent.click(button)
+    await userEvent.click(screen.getByRole('button', { name: OFFER }))
     expect(all.ask).toHaveBeenCalledOnce()
     all.ask.mockClear()
   })
@@ -251,6 +250,6 @@ describe('an answer from one of several files', () => {
     ['is one of several that were asked', { refused: true, several_files: true }],
   ])('does not offer it where its file %s', (_, found) => {
     show(message('ai', 'Yes.', { ...answer, ...found }), undefined, undefined, all)
-    expect(offer()).toBeNull()
+    expect(screen.queryByRole('button', { name: OFFER })).toBeNull()
   })
 })
