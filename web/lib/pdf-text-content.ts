@@ -1,7 +1,9 @@
 import { normalizeUnicode, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { withPlainLigatures } from '../../domain/pdf/tex-ligatures.ts'
 import { replacePrivateSigns } from './pdf-private-signs.ts'
 
-const plain: (text: string) => string = normalizeUnicode
+const normalised: (text: string) => string = normalizeUnicode
+const plain = (text: string): string => withPlainLigatures(normalised(text))
 
 /** Codes whose sign depends on the font (domain/pdf/private-signs.ts). */
 const PRIVATE_SIGNS = /[\uf020-\uf0ff]/u
