@@ -24,3 +24,8 @@ it('reads a short text that can be of two languages as the expected one', () => 
   expect(detectLanguage('Was passiert bei let s2 = s1?', 'de')).toBe('de')
   expect(detectLanguage('The cell is the smallest unit of life.', 'de')).toBe('en')
 })
+
+it('ignores the marks of a plot', () => {
+  const plot = 'l l 20\nl\nl l l 30\n'.repeat(40)
+  expect(detectLanguage(`The wheel turns with the ebb.\n${plot}It is made of oak.`)).toBe('en')
+})

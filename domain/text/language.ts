@@ -40,8 +40,15 @@ function withinScript(language: Language, sample: string): Language {
   return language
 }
 
-/** The words of a text, without names such as "s2", and "WHERE" among words in lower case. */
-function wordsOf(text: string): string[] {
+/** Lines without a word, as the marks and numbers of a plot have them: "l l 20". */
+const WORDLESS_LINES = /^(?!.*\p{L}{3}).*$/gmu
+
+/**
+ * The words of a text, without names such as "s2" and single letters in a plot, and without "WHERE"
+ * among words in lower case.
+ */
+function wordsOf(page: string): string[] {
+  const text = page.replace(WORDLESS_LINES, '')
   const all = text.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? []
   const lower = all.filter((word) => !/^\p{Lu}{2}/u.test(word))
   return (lower.length > 0 ? lower : all).map((word) => word.toLowerCase())
