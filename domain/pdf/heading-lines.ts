@@ -3,7 +3,7 @@ import { bodySize, firstWordWidth, isBlank, type PrintedLine } from './printed-l
 /** Minimum size of a heading, relative to that of the text. */
 export const HEADING_RATIO = 1.2
 /** Maximum distance of the lines of a heading, relative to its size. */
-const MAX_GAP = 1.6
+export const MAX_HEADING_GAP = 1.6
 
 const wordsOf = ({ pieces }: PrintedLine) => pieces.filter((piece) => !isBlank(piece))
 const leftOf = (line: PrintedLine): number => wordsOf(line)[0]?.x ?? 0
@@ -26,7 +26,7 @@ export function continuedHeadings(lines: readonly PrintedLine[]): ReadonlySet<Pr
         !isOfSize(at + 1, line) &&
         line.height > HEADING_RATIO * body &&
         before.y - line.y > 0 &&
-        before.y - line.y <= MAX_GAP * line.height &&
+        before.y - line.y <= MAX_HEADING_GAP * line.height &&
         Math.abs(leftOf(before) - leftOf(line)) < line.height / 2 &&
         before.right + firstWordWidth(wordsOf(line)) > margin
       )

@@ -4,6 +4,7 @@ import { withFractions } from './fractions.ts'
 import { withBullets, withMarksBeforeItems } from './list-marks.ts'
 import { isBlank, type Piece as Placed, type PrintedLine as Line } from './printed-line.ts'
 import { withDrawnBullets } from './slide-items.ts'
+import { withTitleFirst } from './slide-title.ts'
 import { withSuperscripts } from './superscripts.ts'
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
 
@@ -236,6 +237,7 @@ function paragraphGap(lines: readonly Line[]): number {
 
 /** Whether an empty line separates two lines. */
 function areApart(before: Line, line: Line, widest: number): boolean {
+  if (before.title === 'end') return true
   if (before.bullet !== undefined && line.bullet !== undefined) return false
   const gap = before.y - line.y
   const sizes = [line.height, before.height].sort((a, b) => a - b)
@@ -252,7 +254,8 @@ function joinLines(lines: readonly Line[], widest: number): string {
   let text = ''
   lines.forEach((line, index) => {
     const before = lines[index - 1]
-    if (before && continued.has(line)) text += /-$/u.test(text) ? '\n' : ' '
+    if (before && (continued.has(line) || before.title === 'part'))
+      text += /-$/u.test(text) ? '\n' : ' '
     else if (before) text += areApart(before, line, widest) ? '\n\n' : '\n'
     text += (line.bullet ?? '') + line.text.trim()
   })
@@ -262,22 +265,26 @@ function joinLines(lines: readonly Line[], widest: number): string {
 /**
  * The text of one page from its positioned items: columns in order, lines separated by line
  * breaks, paragraphs by empty lines, divided words joined. Never contains a form feed, since form
- * feeds separate pages. Headers and footers stay. `isSlide` if the page is wider than high.
+ * feeds separate pages. Headers and footers stay. `slideHeight` is the height in points of a page
+ * that is wider than high, which is a slide.
  */
-export const pageText = (items: readonly PositionedItem[], isSlide = false): string =>
-  linesOfPage(items, isSlide).text
+export const pageText = (items: readonly PositionedItem[], slideHeight?: number): string =>
+  linesOfPage(items, slideHeight).text
 
-function linesOfPage(items: readonly PositionedItem[], isSlide: boolean) {
+function linesOfPage(items: readonly PositionedItem[], slideHeight?: number) {
   const printed = linesOf(inReadingOrder(withFractions(withBullets(items.map(place)))))
   const widest = paragraphGap(printed)
   const marked = withMarksBeforeItems(printed)
-  const lines = isSlide ? withDrawnBullets(marked, widest) : marked
+  const lines =
+    slideHeight === undefined
+      ? marked
+      : withTitleFirst(withDrawnBullets(marked, widest), slideHeight)
   return { lines, text: cleaned(joinLines(lines, widest)) }
 }
 
 /** The text of one page, as `pageText` returns it, with the fonts of its parts. */
-export function printedPage(items: readonly PositionedItem[], isSlide = false): PrintedPage {
-  const { lines, text } = linesOfPage(items, isSlide)
+export function printedPage(items: readonly PositionedItem[], slideHeight?: number): PrintedPage {
+  const { lines, text } = linesOfPage(items, slideHeight)
   const pieces = lines.flatMap((line) => line.pieces)
   return { text, fonts: fontRunsOf(text, pieces) }
 }

@@ -21,7 +21,7 @@ const line = (str: string, at: At): PositionedItem[] => {
 }
 
 const title = line('Kinds of gates', { x: 8, y: 250, height: 14 })
-const slide = (...lines: PositionedItem[][]): string => pageText([...title, ...lines.flat()], true)
+const slide = (...lines: PositionedItem[][]): string => pageText([...title, ...lines.flat()], 270)
 
 describe('the items of a slide whose bullets are drawn', () => {
   it('begin where an indented line had room in the line before', () => {
@@ -73,7 +73,7 @@ describe('the items of a slide whose bullets are drawn', () => {
         ...line('It slides in grooves of its frame', { x: 50, y: 186 }),
         ...line('A weir lets the water of a river pass', { y: 171 }),
       ],
-      true,
+      270,
     )
     const bold = fonts.find(({ font }) => font === 'bold')
     expect(text.slice(bold?.start, bold?.end)).toBe('Sluice gate')

@@ -1,5 +1,4 @@
 import { pageWords } from '../../languages/pages.ts'
-import { beginning } from '../../languages/patterns.ts'
 import { chunksOf, spanOf, type Chunk, type Span } from './lines.ts'
 import { markedUp } from './markup.ts'
 import { enterHeading, isBox, leavePart, startOfDocument, type SectionState } from './sections.ts'
@@ -12,6 +11,8 @@ import { leaveExercises, leaveShortPart } from './end-of-parts.ts'
 import { offersOptions } from './kinds/exercises.ts'
 import { withoutOverlays } from './kinds/overlays.ts'
 import { withNumberedSections } from './kinds/numbered-sections.ts'
+import { isReference } from './kinds/references.ts'
+import { slideTitles } from './kinds/slides.ts'
 import type { EmphasisedRuns } from '../inline/emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './kinds/glossary-entries.ts'
 import type { PageStructure } from './page-structure.ts'
@@ -47,7 +48,7 @@ export type Block = Span & {
   readonly items: readonly Span[]
   /** The term of a glossary entry. */
   readonly entry?: GlossaryEntry
-  /** The level of a heading that the file marks up, from 1. */
+  /** The level of a heading that the file marks up, or of the title of a slide, from 1. */
   readonly level?: number
   /** The kind and number of a caption. */
   readonly label?: CaptionLabel
@@ -101,6 +102,9 @@ export function readBlocks(
   return withContinuations(withEntries(withContents(blocks, contentPages), pages, runs))
 }
 
+/** The title of a slide begins a section of its own, as a heading that the file marks up does. */
+const SLIDE_LEVEL = 1
+
 /** Each chunk with its shape, and the heading and part of the document that it is in. */
 function shapedChunks(
   chunks: readonly Chunk[],
@@ -108,11 +112,14 @@ function shapedChunks(
   structure: PageStructure,
 ): ShapedChunk[] {
   const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
-  const { shapes, answered } = readShapes(chunks, titles, structure)
+  const isMarkedUp = structure.some((page) => page.length > 0)
+  const ofSlides = isMarkedUp ? new Set<Chunk>() : slideTitles(chunks)
+  const { shapes, answered } = readShapes(chunks, { numbered: titles, ofSlides }, structure)
   const asking = askingChunks(chunks, shapes)
   const state = startOfDocument()
   return chunks.map((chunk, i): ShapedChunk => {
-    const level = blocksOf[i]?.kind === 'heading' ? blocksOf[i].level : undefined
+    const marked = blocksOf[i]?.kind === 'heading' ? blocksOf[i].level : undefined
+    const level = ofSlides.has(chunk) ? SLIDE_LEVEL : marked
     const shape = acceptedShape(shapes[i] ?? 'row', () =>
       enterHeading(state, {
         title: chunk.text,
@@ -159,33 +166,16 @@ const PART_KINDS: Readonly<Record<Exclude<SectionState['part'], null>, BlockKind
   link: 'reference',
 }
 
-const REFERENCE = new RegExp(
-  String.raw`^(?:\[\d{1,3}\]\s+)?(?:\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}\.[\s-]?){1,3}.{0,200}\(?(?:19|20)\d{2}[a-z]?\)?)|^(?:\[\d{1,3}\]|\d{1,3}\.)\s.{10,200}(?:\b(?:19|20)\d{2}\b.{0,40}(?:pp?\.|${pageWords('publishers')}|vol\b|https?:)|doi[:.])|^https?:\S+$`,
-  'iu',
-)
-const LINK = beginning(pageWords('links'))
 const LICENCE = new RegExp(
   String.raw`(?:©|\(c\)\s*(?:19|20)\d{2}|creative commons|CC[ -]BY|\bISBN\b|${pageWords('licences')})`,
   'iu',
 )
 
-/** An address, and markup of a page that its text has. */
-const ADDRESS = /(?:https?|\p{L}+:\p{L}+):\S+|<[^<>]*>/gu
-/** A text is only the address of something if it has at most this many words beside it. */
-const MAX_LABEL_WORDS = 3
-/** Whether a text has an address and hardly anything else: "Link: https://…". */
-const isOnlyAddress = (text: string): boolean =>
-  /https?:\S|^[\p{L} ]+:\s\p{L}+:\p{L}+:\S+$/u.test(text) &&
-  (text.replace(ADDRESS, ' ').match(/\p{L}+/gu) ?? []).length <= MAX_LABEL_WORDS
-
-const isReference = ({ text }: Chunk): boolean =>
-  REFERENCE.test(text) || LINK.test(text) || isOnlyAddress(text)
-
 /** The kind of a chunk of running text by its own wording. */
 function kindByWords(shaped: ShapedChunk): BlockKind {
   const { chunk, shape } = shaped
   if (shaped.asks) return 'exercise'
-  if (shape !== 'caption' && isReference(chunk)) return 'reference'
+  if (shape !== 'caption' && isReference(chunk.text)) return 'reference'
   if (shape !== 'caption' && LICENCE.test(chunk.text) && chunk.text.length < 300)
     return 'frontMatter'
   return KIND_OF_SHAPE[shape]

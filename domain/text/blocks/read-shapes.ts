@@ -12,15 +12,14 @@ import { shapeOf, type Shape } from './shapes.ts'
 /** The shapes of chunks, by their markup and wording, and the questions among them with answers. */
 export function readShapes(
   chunks: readonly Chunk[],
-  titles: ReadonlySet<Chunk>,
+  titles: { readonly numbered: ReadonlySet<Chunk>; readonly ofSlides: ReadonlySet<Chunk> },
   structure: PageStructure,
 ): { readonly shapes: readonly Shape[]; readonly answered: Answered } {
-  const isMarkedUp = structure.some((page) => page.length > 0)
   const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
   const byWording = settleShapes(chunks, chunks.map(shapeOf)).map((shape, i) =>
-    chunks[i] && titles.has(chunks[i]) ? 'title' : shape,
+    chunks[i] && titles.numbered.has(chunks[i]) ? 'title' : shape,
   )
-  const byMarkup = (isMarkedUp ? byWording : withSlideTitles(chunks, byWording)).map((shape, i) => {
+  const byMarkup = withSlideTitles(chunks, byWording, titles.ofSlides).map((shape, i) => {
     const chunk = chunks[i]
     const marked = chunk ? shapeInMarkup(chunk, blocksOf[i], shape) : shape
     return marked === 'title' && chunk && isQuizTitle(chunk) ? 'prose' : marked

@@ -37,6 +37,28 @@ describe('slides', () => {
     expect(sentence).toMatchObject({ kind: 'prose', heading: 'Mills' })
   })
 
+  it('keep a line above a list out of it', () => {
+    const below = slide('Sails', 'Three kinds', '1. Jib sails', '2. Lug sails', '3. Spritsails')
+    const blocks = readBlocks([...SLIDES, below]).filter(({ heading }) => heading === 'Sails')
+    expect(blocks.map(({ kind, text }) => [kind, text])).toEqual([
+      ['heading', 'Sails'],
+      ['prose', 'Three kinds'],
+      ['list', '1. Jib sails 2. Lug sails 3. Spritsails'],
+    ])
+  })
+
+  it('leave the part that a line of an outline seems to begin', () => {
+    const outline = slide('Outline', '• Kinds of wheels', '• Kinds of gates', 'References')
+    const after = readBlocks([...SLIDES.slice(0, 2), outline, ...SLIDES.slice(2)])
+    expect(after.filter(({ page }) => page > 3).map(({ kind }) => kind)).not.toContain('reference')
+  })
+
+  it('list sources below a title that says so', () => {
+    const sources = slide('References', 'Falk, The mills of Orrin', 'Rye, The gates of Orrin')
+    const [, ...below] = readBlocks([...SLIDES, sources]).filter(({ page }) => page === 9)
+    expect(below.map(({ kind }) => kind)).toEqual(['reference'])
+  })
+
   it('are not assumed of a few short pages', () => {
     expect(headingsOf(SLIDES.slice(0, 3))).not.toEqual(['Mills', 'Wheels', 'Gates'])
   })

@@ -45,19 +45,40 @@ function areSlides(chunks: readonly Chunk[]): boolean {
   return titled.length >= most && [...chars.values()].filter((n) => n <= SLIDE_CHARS).length >= most
 }
 
+/** Shapes of a short line. */
+const LINES: ReadonlySet<Shape> = new Set(['title', 'item', 'row'])
+
+const isSentence = ({ text }: Chunk): boolean =>
+  text.split(' ').length >= MIN_SENTENCE_WORDS || /[:：]$/u.test(text)
+
+/** Whether a line without a bullet is above one with a bullet. */
+const isAboveItems = ({ page, bullet }: Chunk, next: Chunk | undefined): boolean =>
+  bullet === '' && next?.page === page && next.bullet !== ''
+
+/** The titles of slides, the first lines of their pages; empty for other documents. */
+export const slideTitles = (chunks: readonly Chunk[]): ReadonlySet<Chunk> =>
+  new Set(
+    areSlides(chunks)
+      ? firstOfPages(chunks).flatMap(({ chunk }) => (isSlideTitle(chunk) ? chunk : []))
+      : [],
+  )
+
 /**
- * The shapes of the chunks of slides, which have one title each: their first line. A line below it
- * is a sentence or an item, even if it looks like a heading. Other documents keep their shapes.
+ * The shapes of the chunks of slides, which have one title each. A line below it is a sentence or
+ * an item, even if it looks like a heading. Other documents, which have no `titles`, keep their
+ * shapes.
  */
-export function withSlideTitles(chunks: readonly Chunk[], shapes: readonly Shape[]): Shape[] {
-  if (!areSlides(chunks)) return [...shapes]
-  const firsts = new Set(firstOfPages(chunks).flatMap(({ chunk }) => chunk))
+export function withSlideTitles(
+  chunks: readonly Chunk[],
+  shapes: readonly Shape[],
+  titles: ReadonlySet<Chunk>,
+): Shape[] {
+  if (titles.size === 0) return [...shapes]
   return chunks.map((chunk, i): Shape => {
     const shape = shapes[i] ?? 'row'
-    if (firsts.has(chunk) && isSlideTitle(chunk)) return shape === 'caption' ? shape : 'title'
+    if (titles.has(chunk)) return shape === 'caption' ? shape : 'title'
+    if (LINES.has(shape) && isAboveItems(chunk, chunks[i + 1])) return 'prose'
     if (shape !== 'title' || sectionOf(chunk.text) !== null) return shape
-    return chunk.text.split(' ').length >= MIN_SENTENCE_WORDS || /[:：]$/u.test(chunk.text)
-      ? 'prose'
-      : 'item'
+    return isSentence(chunk) ? 'prose' : 'item'
   })
 }

@@ -15,6 +15,8 @@ import type { PageSpan } from '../quotation.ts'
 export type Paragraph = {
   readonly kind: BlockKind
   readonly heading: string
+  /** The number of its section; several may have one heading, as slides. */
+  readonly section: number
   readonly blocks: readonly Block[]
   /** Numbers of its sentences in the index, ascending. */
   readonly sentences: readonly number[]
@@ -147,6 +149,10 @@ function analyse(index: DocumentIndex): AnalysedDocument {
     }
   })
   const above = headingsAbove(blocks)
+  let section = 0
+  const sectionOf = new Map(
+    blocks.map((block) => [block, (section += block.kind === 'heading' ? 1 : 0)] as const),
+  )
   const paragraphs = groups.map((all, i): Paragraph => {
     const [first] = all
     const heading = first?.heading ?? ''
@@ -157,6 +163,7 @@ function analyse(index: DocumentIndex): AnalysedDocument {
     return {
       kind: first?.kind ?? 'prose',
       heading,
+      section: (first && sectionOf.get(first)) ?? 0,
       blocks: all,
       sentences,
       terms: new Set(sentences.flatMap((s) => index.sentences[s]?.terms ?? [])),

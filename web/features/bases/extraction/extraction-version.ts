@@ -4,4 +4,4 @@
  * previous one: more text, fewer errors, more emphasis, blocks or links. Stored texts of earlier
  * versions are then read again when their base is open.
  */
-export const EXTRACTION_VERSION = 3
+export const EXTRACTION_VERSION = 4

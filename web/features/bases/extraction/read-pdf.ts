@@ -39,7 +39,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pri
   page.cleanup()
   return printedPage(
     items.filter((item): item is typeof item & PositionedItem => 'str' in item),
-    width > height,
+    width > height ? height : undefined,
   )
 }
 
