@@ -52,6 +52,7 @@ export const COMPLEX_FUNCTIONS = [
   'domain/tutor/builtin/overview/terms.ts',
   'domain/tutor/builtin/passages/shown/key-sentence.ts',
   'domain/tutor/builtin/passages/list-in-paragraph.ts',
+  'domain/tutor/builtin/passages/shown/around.ts',
   'domain/tutor/builtin/passages/shown/shown-parts.ts',
   'domain/tutor/question/subject/answer-type.ts',
   'domain/tutor/builtin/question/coverage.ts',

@@ -7,7 +7,7 @@ import { definedTerms } from './document/defined-terms.ts'
 import { definitionOf } from './lookups/definitions/definitions.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { withHeading } from './passages/shown/excerpt.ts'
-import { around } from './passages/shown/shown-parts.ts'
+import { around } from './passages/shown/around.ts'
 import { itemsOf } from './passages/items.ts'
 import { composeAnswer, isRow, ownWords, quote, quoteList, type Quotation } from './quotation.ts'
 

@@ -219,15 +219,19 @@ export const merge = (parts: readonly Quotation[], between: string): Quotation =
   }
 }
 
+const ITEMS = /^ *- /gmu
+
 /**
- * A quotation with one of its sentences in bold; unchanged if the sentence is not found once in its
- * running text, or has a formula or code.
+ * A quotation with one of its sentences, or one of the items of its list, in bold; unchanged if
+ * that is not found once, is a part of an item or the only one, or has a formula or code.
  */
 export function emphasise(quotation: Quotation, sentence: string): Quotation {
   const text = escapeMarkdownOutsideFormulas(onOneLine(sentence).replace(STOP, ''))
   const [before = '', after, ...others] = quotation.markdown.split(text)
-  const isItem = /(?:^|\n) *- [^\n]*$/u.test(before)
-  if (after === undefined || others.length > 0 || isItem || /[$`]/u.test(text)) return quotation
+  if (after === undefined || others.length > 0 || /[$`]/u.test(text)) return quotation
+  const isInItem = /(?:^|\n) *- [^\n]*$/u.test(before)
+  const isItem = before.endsWith('- ') && /^(?: \[p\. \d+\])?[.;,]?(?:\n|$)/u.test(after)
+  if (isInItem && (!isItem || (quotation.markdown.match(ITEMS)?.length ?? 0) < 2)) return quotation
   return { ...quotation, markdown: `${before}**${text}**${after}` }
 }
 

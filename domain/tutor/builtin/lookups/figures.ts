@@ -4,7 +4,7 @@ import { captionLabelOf, type CaptionLabel } from '../../../text/blocks/shapes.t
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { coverage, termSet, type AskedTerm } from '../question/coverage.ts'
 import { briefExcerpt } from '../passages/shown/excerpt.ts'
-import { type LocatedSentence } from '../passages/shown/shown-parts.ts'
+import type { LocatedSentence } from '../passages/shown/around.ts'
 import { merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'

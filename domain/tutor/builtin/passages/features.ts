@@ -5,7 +5,8 @@ import { definitionStrength } from '../question/definition-sentences.ts'
 import { formIn, termKey } from '../question/term-in-text.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { hasAnswerKind } from './likelihood.ts'
-import type { Part, LocatedSentence } from './shown/shown-parts.ts'
+import type { LocatedSentence } from './shown/around.ts'
+import type { Part } from './shown/shown-parts.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 
 /** Features of a text that may answer a question; each is 0 to about 1, but for `length`. */

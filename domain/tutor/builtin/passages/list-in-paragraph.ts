@@ -42,6 +42,8 @@ type ListOptions = {
   readonly maxItems?: number
   /** The sentence that is asked for, if the list as a whole is not. */
   readonly asked?: number | undefined
+  /** The items that are shown, where they are known. */
+  readonly entry?: readonly PageSpan[] | undefined
 }
 
 /**
@@ -51,10 +53,10 @@ type ListOptions = {
 export function listOf(
   document: AnalysedDocument,
   paragraph: Paragraph,
-  { maxItems = MAX_ITEMS, asked }: ListOptions = {},
+  { maxItems = MAX_ITEMS, asked, entry }: ListOptions = {},
 ): Quotation | null {
   const all = itemsOf(paragraph)
-  const items = asked === undefined ? all : itemsFrom(document, paragraph, asked)
+  const items = entry ?? (asked === undefined ? all : itemsFrom(document, paragraph, asked))
   // The last item of a list that is cut off must not announce the next one.
   const end = items.findLastIndex((item, i) => i < maxItems && !isLead(document, item))
   const shown = items.length <= maxItems ? items : items.slice(0, end + 1)
@@ -81,9 +83,10 @@ export function sentencesShown(
   document: AnalysedDocument,
   paragraph: Paragraph,
   asked: number | undefined,
+  entry?: readonly PageSpan[],
 ): readonly number[] {
   const all = itemsOf(paragraph)
-  const items = asked === undefined ? all : itemsFrom(document, paragraph, asked)
+  const items = entry ?? (asked === undefined ? all : itemsFrom(document, paragraph, asked))
   if (items.length === all.length) return paragraph.sentences
   const lead = new Set(leadOf(document, paragraph, asked))
   return paragraph.sentences.filter((i) => lead.has(i) || isIn(document, items, i))

@@ -1,6 +1,6 @@
 import { answerWords } from '../../../../languages/answers.ts'
 import { beginning, wordsInside } from '../../../../languages/patterns.ts'
-import type { LocatedSentence } from '../../passages/shown/shown-parts.ts'
+import type { LocatedSentence } from '../../passages/shown/around.ts'
 import { coverage } from '../../question/coverage.ts'
 import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
 import { ownTerms, SIDE_COVERAGE, type Side } from './sides.ts'

@@ -1,6 +1,6 @@
 import { answerWords, twoToTen } from '../../../../languages/answers.ts'
 import { wordsInside } from '../../../../languages/patterns.ts'
-import { around } from '../../passages/shown/shown-parts.ts'
+import { around } from '../../passages/shown/around.ts'
 import { coverage, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { quote, type Quotation } from '../../quotation.ts'
 import { spansOf, type AnalysedDocument } from '../../document/analysed-document.ts'

@@ -17,7 +17,7 @@ import {
   sentencesOfItem,
 } from '../../passages/list-in-paragraph.ts'
 import { itemsOf } from '../../passages/items.ts'
-import { around } from '../../passages/shown/shown-parts.ts'
+import { around } from '../../passages/shown/around.ts'
 import { escapeMarkdownOutsideFormulas, merge, quote, type Quotation } from '../../quotation.ts'
 import { spansOf, type Paragraph, type AnalysedDocument } from '../../document/analysed-document.ts'
 

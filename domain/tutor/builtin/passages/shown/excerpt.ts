@@ -3,15 +3,8 @@ import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../../question/analysis.ts'
 import { quoteSentences } from './code.ts'
 import { itemAlone, itemsWith, listOf } from '../list-in-paragraph.ts'
-import {
-  around,
-  lengthOf,
-  PARAGRAPH_CHARS,
-  partFor,
-  shownParts,
-  type LocatedSentence,
-  type Part,
-} from './shown-parts.ts'
+import { around, lengthOf, PARAGRAPH_CHARS, type LocatedSentence } from './around.ts'
+import { partFor, shownParts, type Part } from './shown-parts.ts'
 import { answerParts } from './whole-section.ts'
 
 /** Maximum number of items of a list shown as a passage. */
@@ -21,10 +14,10 @@ const SHORT_LIMITS = { limit: 600 }
 
 const quoted = (
   document: AnalysedDocument,
-  { paragraph, sentences, isList, asked }: Part,
+  { paragraph, sentences, isList, asked, entry }: Part,
 ): Quotation =>
   (isList
-    ? listOf(document, paragraph, { maxItems: SHOWN_ITEMS, asked })
+    ? listOf(document, paragraph, { maxItems: SHOWN_ITEMS, asked, entry })
     : itemsWith(document, paragraph, sentences)) ?? quoteSentences(document, sentences)
 
 /** The best part of a paragraph, with its list. */

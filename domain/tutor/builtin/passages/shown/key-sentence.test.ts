@@ -69,6 +69,19 @@ describe('the sentence that answers', () => {
     expect(replyTo([storm])).not.toContain('**')
   })
 
+  it('is in bold as an item of a list that has no signs at the end of its items', () => {
+    const text = [
+      'Facts about the mill of Orrin:',
+      '',
+      '• The wheel of the mill was made of oak',
+      '• Farmers brought rye from three villages by boat',
+      '• The dam kept the flood of the spring back',
+    ].join('\n')
+    expect(contentFor('How did farmers bring rye from the villages?', text)).toContain(
+      '\n- **Farmers brought rye from three villages by boat**\n',
+    )
+  })
+
   it('is not marked where a longer explanation is asked for', () => {
     expect(contentFor('Explain the old mill', BUILDING)).not.toMatch(/\*\*[^*]{20}/)
   })

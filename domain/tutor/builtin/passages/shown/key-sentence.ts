@@ -1,8 +1,9 @@
 import { isWhole } from '../../../../text/search/summary.ts'
 import { coverage, termSet } from '../../question/coverage.ts'
 import { holdsAnswer } from '../../../question/subject/answer-type.ts'
-import { emphasise, type Quotation } from '../../quotation.ts'
-import type { AnalysedDocument } from '../../document/analysed-document.ts'
+import { emphasise, withoutBullet, type Quotation } from '../../quotation.ts'
+import { itemsOf, withInner } from '../items.ts'
+import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
 import { FACTS } from './shown-parts.ts'
 import type { Candidate } from '../passages.ts'
 import type { QuestionAnalysis } from '../../question/analysis.ts'
@@ -32,17 +33,31 @@ function hasFact(text: string, { asked, type }: QuestionAnalysis, language: stri
   )
 }
 
+/** Whether a sentence is all of an item of the list of a paragraph, without items inside it. */
+function isItem(document: AnalysedDocument, paragraph: Paragraph, at: number): boolean {
+  const sentence = document.index.sentences[at]
+  const items = itemsOf(paragraph)
+  return items.some(
+    (item) =>
+      sentence?.page === item.page &&
+      sentence.start <= item.start &&
+      sentence.end >= item.end &&
+      withInner(document, items, item).length === 1,
+  )
+}
+
 /**
  * The shown part of the best passage, with the sentence that clearly answers, if any, in bold; for
  * a reason none that was quoted before.
  */
 export function withKeySentence(
-  { index }: AnalysedDocument,
-  { sentence, margin }: Candidate,
+  document: AnalysedDocument,
+  { sentence, paragraph, margin }: Candidate,
   analysis: QuestionAnalysis,
   shown: Quotation,
   before: readonly string[] = [],
 ): Quotation {
+  const { index } = document
   const { asked, type } = analysis
   const { text = '', terms = [] } = index.sentences[sentence] ?? {}
   const isFact = hasFact(text, analysis, index.language)
@@ -51,8 +66,8 @@ export function withKeySentence(
     (isFact || type !== 'number') &&
     !(type === 'reason' && before.some((quote) => quote.includes(text))) &&
     text.length <= MAX_CHARS &&
-    ENDED.test(text) &&
-    isWhole(text, index.language) &&
+    (isItem(document, paragraph, sentence) ||
+      (ENDED.test(text) && isWhole(text, index.language))) &&
     coverage(asked, new Set(terms)) >= MIN_COVERAGE
-  return isClear ? emphasise(shown, text) : shown
+  return isClear ? emphasise(shown, withoutBullet(text)) : shown
 }

@@ -4,18 +4,21 @@ import { positionAtStart } from '../../../question/subject/ordinals.ts'
 import { holdsAnswer } from '../../../question/subject/answer-type.ts'
 import { isBefore, isMarked, itemsOf, lengthOf as itemsLength } from '../items.ts'
 import { isAboveLead, isNumbered, sentencesShown } from '../list-in-paragraph.ts'
+import { namedEntry } from '../entry.ts'
+import type { PageSpan } from '../../quotation.ts'
 import { innerListOf, isOutline } from '../outline-parts.ts'
 import { topicCoverage } from '../topic.ts'
-import { beginsInLowerCase } from '../../../../text/sentence-bounds.ts'
-import { CONTRAST_START, isDependent } from './dependent.ts'
+import {
+  around,
+  FACT_LIMITS,
+  lengthOf,
+  PARAGRAPH_LIMITS,
+  SURE_LIMITS,
+  WITH_PREFACE_CHARS,
+  type LocatedSentence,
+} from './around.ts'
+import { isDependent } from './dependent.ts'
 
-/** Maximum characters quoted from a paragraph; fewer for questions about a fact. */
-export const PARAGRAPH_CHARS = 1100
-const FACT_CHARS = 800
-/** Up to this length, the paragraph of a fact is quoted from its beginning. */
-const WHOLE_FACT_CHARS = 500
-/** Below this length a quotation also begins with the sentences before the best one. */
-const WITH_PREFACE_CHARS = 500
 /** From this margin over the others of its paragraph, a sentence is quoted with few before it. */
 const SURE_MARGIN = 0.5
 /** Up to this length the neighbouring paragraphs of a section are quoted with a paragraph. */
@@ -27,14 +30,6 @@ const SHORT_CHARS = 250
 /** Kinds of questions that one short passage answers. */
 export const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
 
-/** A sentence that is shown with its surroundings. */
-export type LocatedSentence = {
-  readonly sentence: number
-  readonly paragraph: Paragraph
-  /** How far it is ahead of the others of its paragraph, from 0 to about 1.7, where it is known. */
-  readonly margin?: number
-}
-
 /** The shown part of one paragraph. */
 export type Part = {
   readonly paragraph: Paragraph
@@ -44,87 +39,10 @@ export type Part = {
   readonly isList: boolean
   /** The sentence of its list that is asked for. */
   readonly asked?: number
+  /** The items of its list that are shown, if one entry is asked for by its label. */
+  readonly entry?: readonly PageSpan[]
   /** Whether it is the beginning of a paragraph of which no more is shown. */
   readonly isOpened?: boolean
-}
-
-/** A question, or a sentence that announces text that is not quoted with it. */
-const ANNOUNCES = /[?？؟:：]["'”’)]*$/u
-
-/** Characters by which a contrast may make an excerpt longer than its limit. */
-const CONTRAST_CHARS = 400
-
-/** Characters of sentences. */
-export const lengthOf = ({ index }: AnalysedDocument, sentences: readonly number[]): number =>
-  sentences.reduce((sum, i) => sum + (index.sentences[i]?.text.length ?? 0), 0)
-
-/** The index of the first sentence, up to the best one, that does not begin inside another one. */
-const firstWhole = (
-  { index }: AnalysedDocument,
-  sentences: readonly number[],
-  best: number,
-): number =>
-  sentences.findIndex((i) => i === best || !beginsInLowerCase(index.sentences[i]?.text ?? ''))
-
-/** Sentences without the last ones that only announce what is not shown, after the best one. */
-function withoutLead(
-  { index }: AnalysedDocument,
-  sentences: readonly number[],
-  best: number,
-): readonly number[] {
-  const end = sentences.findLastIndex(
-    (i) => i === best || !ANNOUNCES.test(index.sentences[i]?.text ?? ''),
-  )
-  return sentences.slice(0, end + 1)
-}
-
-type Limits = {
-  /** Characters of an excerpt. */
-  readonly limit: number
-  /** A paragraph of up to so many characters is shown from its beginning; else `limit`. */
-  readonly whole?: number
-  /** A shorter excerpt also has sentences before the best one. */
-  readonly preface?: number
-}
-
-const PARAGRAPH_LIMITS: Limits = { limit: PARAGRAPH_CHARS }
-/** Where the sentence that answers is known. */
-const SURE_LIMITS: Limits = { limit: FACT_CHARS, whole: 400, preface: 250 }
-const FACT_LIMITS: Limits = { limit: FACT_CHARS, whole: WHOLE_FACT_CHARS }
-
-/**
- * The sentences of a paragraph around the best one, about `limit` characters, beginning with an
- * independent sentence.
- */
-export function around(
-  document: AnalysedDocument,
-  { sentence: best, paragraph: { sentences } }: LocatedSentence,
-  { limit, whole = limit, preface = WITH_PREFACE_CHARS }: Limits = PARAGRAPH_LIMITS,
-): readonly number[] {
-  const text = (at: number): string => document.index.sentences[sentences[at] ?? -1]?.text ?? ''
-  if (lengthOf(document, sentences) <= whole)
-    return withoutLead(document, sentences.slice(firstWhole(document, sentences, best)), best)
-  let from = sentences.indexOf(best)
-  let to = from
-  let length = text(from).length
-  const canPrecede = (at: number): boolean =>
-    at >= 0 && !beginsInLowerCase(text(at)) && length + text(at).length <= limit
-  while (isDependent(text(from)) && canPrecede(from - 1)) {
-    from -= 1
-    length += text(from).length
-  }
-  while (to + 1 < sentences.length && length + text(to + 1).length <= limit) {
-    to += 1
-    length += text(to).length
-  }
-  if (CONTRAST_START.test(text(to + 1)) && length + text(to + 1).length <= limit + CONTRAST_CHARS)
-    to += 1
-  while (length < preface && canPrecede(from - 1)) {
-    from -= 1
-    length += text(from).length
-  }
-  if (isDependent(text(from)) && from > 0 && !beginsInLowerCase(text(from - 1))) from -= 1
-  return withoutLead(document, sentences.slice(from, to + 1), best)
 }
 
 /** Whether a paragraph is shown as a list for its sentence `at`. */
@@ -163,12 +81,31 @@ export function partFor(
   return { paragraph, sentences, isList, ...(asked !== undefined && { asked }) }
 }
 
+/** The entry of a list alone, if a question that is not about the list names its label. */
+function entryPart(
+  document: AnalysedDocument,
+  { paragraph, sentence }: LocatedSentence,
+  type: QuestionAnalysis['type'],
+  asked: QuestionAnalysis['asked'],
+): Part | null {
+  const entry = type === 'list' ? null : namedEntry(document, paragraph, sentence, asked)
+  return (
+    entry && {
+      paragraph,
+      sentences: sentencesShown(document, paragraph, sentence, entry),
+      isList: true,
+      asked: sentence,
+      entry,
+    }
+  )
+}
+
 export const SHOWN_BESIDE: ReadonlySet<Paragraph['kind']> = new Set(['prose', 'list', 'code'])
 
 /** Whether two paragraphs are neighbouring parts of one section. */
 const isNext = (paragraph: Paragraph, other: Paragraph | undefined): other is Paragraph =>
   other !== undefined &&
-  other.heading === paragraph.heading &&
+  other.section === paragraph.section &&
   paragraph.heading !== '' &&
   SHOWN_BESIDE.has(other.kind) &&
   !isOutline(paragraph) &&
@@ -261,7 +198,8 @@ export function shownParts(
   const { paragraphs, paragraphOf } = document
   const { page } = analysis
   const type = isTopicList(document, located, analysis) ? 'list' : analysis.type
-  const main = partFor(document, located, type)
+  const main =
+    entryPart(document, located, type, analysis.asked) ?? partFor(document, located, type)
   const at = paragraphOf[located.sentence] ?? -1
   const isCut = main.sentences.length < located.paragraph.sentences.length
   if (page !== undefined || (isCut && FACTS.has(type)))

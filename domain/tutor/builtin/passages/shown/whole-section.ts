@@ -5,15 +5,8 @@ import type { QuestionAnalysis } from '../../question/analysis.ts'
 import { asksTheSame } from '../headed.ts'
 import { isOutline } from '../outline-parts.ts'
 import { topicCoverage } from '../topic.ts'
-import {
-  FACTS,
-  isShownAsList,
-  lengthOf,
-  SHOWN_BESIDE,
-  shownParts,
-  type LocatedSentence,
-  type Part,
-} from './shown-parts.ts'
+import { lengthOf, type LocatedSentence } from './around.ts'
+import { FACTS, isShownAsList, SHOWN_BESIDE, shownParts, type Part } from './shown-parts.ts'
 
 /** Up to this length, a section whose heading is the topic of a question is shown completely. */
 const SECTION_CHARS = 1700
@@ -35,8 +28,8 @@ const isAboutAsked = (
     precision(analysis.asked, paragraph.headingTerms) >= MIN_PRECISION)
 
 /** Whether a paragraph is in the section of another one and may be shown completely. */
-const isOfSection = (other: Paragraph | undefined, { heading }: Paragraph): boolean =>
-  other?.heading === heading &&
+const isOfSection = (other: Paragraph | undefined, { section }: Paragraph): boolean =>
+  other?.section === section &&
   IN_SECTION.has(other.kind) &&
   !isOutline(other) &&
   other.sentences.length > 0
