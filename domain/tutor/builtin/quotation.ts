@@ -5,6 +5,7 @@ import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Citation } from '../wire.ts'
 import { beginsInLowerCase } from '../../text/sentence-bounds.ts'
+import { INDENT, indentOf } from './indent.ts'
 
 /** The bullet or number of a list item at the beginning of a line. */
 const LIST_BULLET = /^(\s*\d*)([-+.)])(?=\s)/
@@ -74,11 +75,6 @@ const BULLETED_LINES = /(?<=\S)\s*\n\s*[•◦▪●○■□‣⁃]\s+/u
 
 /** A text of one line without the bullet of a list item. */
 export const withoutBullet = (text: string): string => text.replace(BULLET, '')
-
-/** Spaces by which a page's text indents the items of a list inside another. */
-const INDENT = 2
-/** The beginning of an item's line up to its text, with or without its bullet. */
-const BULLETED_LINE = /^( {0,40})(?:[^\p{L}\s]{1,4} {0,4})?$/u
 
 /** One range as on its page, with its citation before the full stop. */
 function cite(pages: readonly string[], span: PageSpan, body?: string): Quotation {
@@ -179,13 +175,6 @@ export const isRow = (pages: readonly string[], span: PageSpan): boolean =>
 
 /** The cells of a row; the white space around an empty outer cell may be missing. */
 const cellsOf = (row: string): string[] => row.trim().split(/\t\|\t|^\|\t|\t\|$/u)
-
-/** The number of spaces before the bullet of an item. */
-export function indentOf(pages: readonly string[], { page, start }: PageSpan): number {
-  const text = pages[page - 1] ?? ''
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  return BULLETED_LINE.exec(before)?.[1]?.length ?? 0
-}
 
 /** The depth of each item below the outermost one; at most one deeper than the item before. */
 function depthsOf(pages: readonly string[], items: readonly PageSpan[]): number[] {

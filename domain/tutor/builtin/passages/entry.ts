@@ -1,6 +1,8 @@
-import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { coverage, termSet, type AskedTerm } from '../question/coverage.ts'
-import { indentOf, isRow, withoutBullet, type PageSpan } from '../quotation.ts'
+import { indentOf } from '../indent.ts'
+import { isRow, withoutBullet, type PageSpan } from '../quotation.ts'
+import type { LocatedSentence } from './shown/around.ts'
 import { isIn, isMarked, itemsOf, parentsOf, withInner } from './items.ts'
 
 /** Minimum entries of a list with labels. */
@@ -29,13 +31,12 @@ function placeOf(document: AnalysedDocument, items: readonly PageSpan[], at: num
  */
 export function namedEntry(
   document: AnalysedDocument,
-  paragraph: Paragraph,
-  at: number,
+  { paragraph, sentence }: LocatedSentence,
   asked: readonly AskedTerm[],
 ): readonly PageSpan[] | null {
   const { pages, language } = document.index
   const items = itemsOf(paragraph)
-  const place = isMarked(paragraph) ? placeOf(document, items, at) : null
+  const place = isMarked(paragraph) ? placeOf(document, items, sentence) : null
   if (!place || place.beside.length < MIN_ENTRIES || isRow(pages, place.item)) return null
   const textOf = ({ page, start, end }: PageSpan): string =>
     withoutBullet((pages[page - 1] ?? '').slice(start, end).trim())

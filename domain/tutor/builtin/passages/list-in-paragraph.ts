@@ -12,15 +12,8 @@ import {
   withInner,
 } from './items.ts'
 import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
-import {
-  indentOf,
-  isRow,
-  merge,
-  quote,
-  quoteList,
-  type PageSpan,
-  type Quotation,
-} from '../quotation.ts'
+import { indentOf } from '../indent.ts'
+import { isRow, merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import { innerListOf, isOutline, partAround } from './outline-parts.ts'
 import { spansOf, type Paragraph, type AnalysedDocument } from '../document/analysed-document.ts'
 
@@ -82,8 +75,7 @@ function proseBelow({ blocks }: Paragraph): readonly Block[] {
 export function sentencesShown(
   document: AnalysedDocument,
   paragraph: Paragraph,
-  asked: number | undefined,
-  entry?: readonly PageSpan[],
+  { asked, entry }: Pick<ListOptions, 'asked' | 'entry'>,
 ): readonly number[] {
   const all = itemsOf(paragraph)
   const items = entry ?? (asked === undefined ? all : itemsFrom(document, paragraph, asked))

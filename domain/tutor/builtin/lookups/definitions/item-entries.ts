@@ -1,5 +1,6 @@
 import { termKey } from '../../question/term-in-text.ts'
-import { indentOf, quoteList, type PageSpan, type Quotation } from '../../quotation.ts'
+import { indentOf } from '../../indent.ts'
+import { quoteList, type PageSpan, type Quotation } from '../../quotation.ts'
 import type { AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** Maximum items below a term that are shown with it. */

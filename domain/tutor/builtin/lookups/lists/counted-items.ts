@@ -1,7 +1,8 @@
 import type { Block } from '../../../../text/blocks/blocks.ts'
 import { MAX_ITEMS, MIN_ITEMS } from '../../passages/list-in-paragraph.ts'
 import { isBefore } from '../../passages/items.ts'
-import { indentOf, quoteList, type PageSpan, type Quotation } from '../../quotation.ts'
+import { indentOf } from '../../indent.ts'
+import { quoteList, type PageSpan, type Quotation } from '../../quotation.ts'
 import { spansOf, type AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** The outermost items of a list. */

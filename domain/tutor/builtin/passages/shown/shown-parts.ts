@@ -76,7 +76,7 @@ export function partFor(
     isShownAsList(document, paragraph, sentence) &&
     (isOfSteps || !isAboveLead(document, paragraph, sentence))
   const sentences = isList
-    ? sentencesShown(document, paragraph, asked)
+    ? sentencesShown(document, paragraph, { asked })
     : around(document, located, limits)
   return { paragraph, sentences, isList, ...(asked !== undefined && { asked }) }
 }
@@ -84,15 +84,15 @@ export function partFor(
 /** The entry of a list alone, if a question that is not about the list names its label. */
 function entryPart(
   document: AnalysedDocument,
-  { paragraph, sentence }: LocatedSentence,
-  type: QuestionAnalysis['type'],
-  asked: QuestionAnalysis['asked'],
+  located: LocatedSentence,
+  { type, asked }: Pick<QuestionAnalysis, 'type' | 'asked'>,
 ): Part | null {
-  const entry = type === 'list' ? null : namedEntry(document, paragraph, sentence, asked)
+  const { paragraph, sentence } = located
+  const entry = type === 'list' ? null : namedEntry(document, located, asked)
   return (
     entry && {
       paragraph,
-      sentences: sentencesShown(document, paragraph, sentence, entry),
+      sentences: sentencesShown(document, paragraph, { asked: sentence, entry }),
       isList: true,
       asked: sentence,
       entry,
@@ -199,7 +199,8 @@ export function shownParts(
   const { page } = analysis
   const type = isTopicList(document, located, analysis) ? 'list' : analysis.type
   const main =
-    entryPart(document, located, type, analysis.asked) ?? partFor(document, located, type)
+    entryPart(document, located, { type, asked: analysis.asked }) ??
+    partFor(document, located, type)
   const at = paragraphOf[located.sentence] ?? -1
   const isCut = main.sentences.length < located.paragraph.sentences.length
   if (page !== undefined || (isCut && FACTS.has(type)))
