@@ -96,6 +96,8 @@ export type AnswerWords = {
   readonly personTitles?: string
   /** Nouns for the parts of something, which what has them need not name: "steps". */
   readonly parts?: string
+  /** Nouns for what is said of something, which parts of it are not: "advantages". */
+  readonly qualities?: string
   /** Words that end what "kinds of" names: "are", "that". */
   readonly kindsEnds?: string
   /** Before a year that is not known exactly, and before the year of a birth: "(b. 1932)". */

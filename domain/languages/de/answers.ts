@@ -39,6 +39,8 @@ export const deAnswers: AnswerWords = {
   personTitles:
     'Richter(?:in)?|Präsident(?:in)?|Kanzler(?:in)?|Minister(?:in)?|König(?:in)?|Kaiser(?:in)?|Prinz(?:essin)?|Papst|Bischof|Sankt|General|Professor(?:in)?|Doktor|Herr|Frau',
   parts: 'schritten?|phasen|stufen|teilen?|bestandteilen?|komponenten',
+  qualities: `vorteilen?|nachteilen?|nutzen|stärken|schwächen|grenzen|einschränkungen|risiko|risiken|
+    gefahren?|probleme?n?|ursachen?|gründen?|wirkungen|auswirkungen|folgen|konsequenzen`,
   aboutYear: 'ca|um|etwa',
   earlyYears: String.raw`\d{1,4} [vn]\. ?Chr|(?:um|jahre?|seit|bis) \d{3}`,
   born: 'geb|geboren|\\*',

@@ -49,6 +49,8 @@ export const enAnswers: AnswerWords = {
   personTitles:
     'Judge|Justice|President|Chancellor|Minister|Senator|Governor|King|Queen|Emperor|Empress|Prince|Princess|Pope|Bishop|Saint|St|General|Captain|Sir|Lord|Lady|Professor|Prof|Doctor|Dr|Mr|Mrs|Ms',
   parts: 'steps?|stages?|phases?|parts?|components?|elements?',
+  qualities: `(?:dis)?advantages?|benefits?|drawbacks?|downsides?|pros|cons|limitations?|limits|
+    strengths?|weaknesses|risks?|dangers?|problems?|causes?|reasons?|effects?|consequences?|impacts?`,
   aboutYear: 'ca?|circa|about',
   earlyYears: String.raw`\d{1,4} (?:BCE?|CE|AD)|(?:in|around|about|until|since|year|AD) \d{3}`,
   born: 'b|born',

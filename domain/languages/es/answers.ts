@@ -43,6 +43,8 @@ export const esAnswers: AnswerWords = {
   personTitles:
     '[Jj]uez|[Jj]ueza|[Pp]residente|[Pp]residenta|[Mm]inistr[oa]|[Rr]ey|[Rr]eina|[Ee]mperador|[Ee]mperatriz|[Pp]apa|[Oo]bispo|San|Santa|[Gg]eneral|[Pp]rofesora?|[Dd]octora?|Dra?|Sra?|[Dd]on|[Dd]oña',
   parts: 'pasos?|etapas?|fases?|partes?|componentes?|elementos?',
+  qualities: `(?:des)?ventajas?|beneficios?|inconvenientes?|limitaci(?:ón|ones)|fortalezas?|
+    debilidad(?:es)?|riesgos?|peligros?|problemas?|causas?|razon(?:es)?|razón|efectos?|consecuencias?`,
   aboutYear: 'ca?|hacia|h',
   earlyYears: String.raw`\d{1,4} [ad]\. ?(?:de )?C|(?:en|hacia|año|desde|hasta) \d{3}`,
   born: 'n|nacid[oa]',

@@ -47,6 +47,38 @@ describe('a heading that asks the question', () => {
   })
 })
 
+describe('the headings below the one that a question names', () => {
+  const ask = asking(
+    ['Mills', 1],
+    [MILL],
+    ['Tide mills', 2],
+    ['A tide mill works twice a day.'],
+    ['Pond', 3],
+    ['The pond stores the water of the flood.'],
+    ['Gate', 3],
+    ['The gate closes when the sea falls.'],
+    ['Risks of wind mills', 2],
+    ['Millers knew them.'],
+    ['Storms', 3],
+    ['A storm breaks the sails.'],
+    ['Fire', 3],
+    ['The brake throws sparks in a strong wind.'],
+  )
+
+  it('are its parts', () => {
+    expect(ask('What are the parts of tide mills?')).toMatch(/\*\*Pond\*\*[^]*\*\*Gate\*\*/u)
+  })
+
+  it.each(['advantages', 'risks'])('are no %s that they do not name', (quality) => {
+    expect(ask(`What are the ${quality} of tide mills?`)).not.toMatch(/\*\*Pond\*\*/u)
+  })
+
+  it('are the risks that it names', () => {
+    const reply = ask('What are the risks of wind mills?')
+    expect(reply).toMatch(/\*\*Storms\*\*[^]*\*\*Fire\*\*/u)
+  })
+})
+
 it('answers a question for a meaning below the heading that has another name beside it', () => {
   const ask = asking(
     ['Sluices', 1],

@@ -46,6 +46,21 @@ describe('a short section about what is asked for', () => {
     expect(text.indexOf('emptied before a storm')).toBeLessThan(text.indexOf('One way to use'))
   })
 
+  it('is shown with its code after the explanation', () => {
+    const parts: readonly Part[] = [
+      ['heading', 'Work at the mill', 1],
+      ['paragraph', OTHER],
+      ['heading', 'Gate loops in Orrin', 2],
+      ['code', 'while tide > 0:\n  gate.close()'],
+      ['paragraph', 'A gate loop closes the gate in a loop until the ebb has begun.'],
+      ['heading', 'Baking', 2],
+      ['paragraph', OTHER],
+    ]
+    const text = reply(parts, 'What is a gate loop in Orrin?')
+    expect(text.indexOf('closes the gate in a loop')).toBeGreaterThan(0)
+    expect(text.indexOf('gate.close()')).toBeGreaterThan(text.indexOf('closes the gate in a loop'))
+  })
+
   it('is shown with its beginning and its list', () => {
     const more: readonly Part[] = [
       ['paragraph', LIST_LEAD],

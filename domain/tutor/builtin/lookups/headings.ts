@@ -25,6 +25,11 @@ import {
 const OWN_COVERAGE = 0.5
 
 const PART = exactly(answerWords('parts'))
+const QUALITY = exactly(answerWords('qualities'))
+
+/** Whether headings have what is asked about a thing: its parts are not its "advantages". */
+const haveQuality = (asked: readonly AskedTerm[], terms: ReadonlySet<string>): boolean =>
+  asked.every((term) => !QUALITY.test(term.word) || coverage([term], terms) > 0)
 
 /** The question without its nouns for parts: headings below "Building a mill" are its steps. */
 export const wholeOf = (asked: readonly AskedTerm[]): readonly AskedTerm[] => {
@@ -47,11 +52,9 @@ function recurring(headings: readonly Block[]): (heading: Block) => boolean {
 }
 
 /** Numbered subheadings of the heading with the requested things: "2.1", "2.2" below "2". */
-function numberedHeadings(
-  document: AnalysedDocument,
-  asked: readonly AskedTerm[],
-): Quotation | null {
+function numberedHeadings(document: AnalysedDocument, all: readonly AskedTerm[]): Quotation | null {
   const { index, blocks } = document
+  const asked = wholeOf(all)
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const numberOf = (text: string): string => /^\d+(?:\.\d+)*/u.exec(text)?.[0] ?? ''
   const byParent = Map.groupBy(headings, ({ text }) => numberOf(text).replace(/\.\d+$/u, ''))
@@ -61,7 +64,13 @@ function numberedHeadings(
     if (number === '' || coverage(asked, terms) < LEAD_COVERAGE || precision(asked, terms) < 0.5)
       continue
     const below = (byParent.get(number) ?? []).filter((other) => other.text !== text)
-    if (below.length >= MIN_ITEMS) return quoteList(index.pages, [], below.slice(0, MAX_ITEMS))
+    const shown = new Set(
+      [text, ...below.map((other) => other.text)].flatMap((one) => [
+        ...termSet(one, index.language),
+      ]),
+    )
+    if (below.length >= MIN_ITEMS && haveQuality(all, shown))
+      return quoteList(index.pages, [], below.slice(0, MAX_ITEMS))
   }
   return null
 }
@@ -195,7 +204,10 @@ function childHeadings(
     // "Six strategies" below "Learning" has nothing but words of the question.
     const isOwn =
       coverage(named, own) >= OWN_COVERAGE || (own.size > 1 && precision(all, own) === 1)
-    const isAbout = isOwn && coverage(named, near) >= LEAD_COVERAGE
+    const isAbout =
+      isOwn &&
+      coverage(named, near) >= LEAD_COVERAGE &&
+      haveQuality(all, new Set([...own, ...near]))
     if (isAbout && areCounted(children, question)) return listWithOpenings(document, children)
   }
   return null
@@ -272,5 +284,5 @@ export const listedHeadings = (
   question: string,
 ): Quotation | null =>
   counted(document, asked) ??
-  numberedHeadings(document, wholeOf(asked)) ??
+  numberedHeadings(document, asked) ??
   childHeadings(document, asked, question)

@@ -104,6 +104,14 @@ function openedEntries(
   )
 }
 
+/** Paragraphs of a section that begins with code, after its first explanation. */
+function explainedFirst(section: readonly Paragraph[]): readonly Paragraph[] {
+  const at = section.findIndex(({ kind }) => kind !== 'code')
+  return at <= 0
+    ? section
+    : [...section.slice(at, at + 1), ...section.slice(0, at), ...section.slice(at + 1)]
+}
+
 /**
  * All of a short section that is about what is asked for, in its order; of a longer one the part
  * from its beginning to the sentence. Null for other sections, and if that is too long.
@@ -120,7 +128,7 @@ function sectionParts(
   const entries = isShort(section) ? null : openedEntries(document, section)
   if (entries) return entries
   if (!shown || shown.length < 2) return null
-  return shown.map((part) =>
+  return explainedFirst(shown).map((part) =>
     wholeParagraph(document, part, part === paragraph ? sentence : undefined),
   )
 }
