@@ -27,6 +27,11 @@ describe('a sentence about a bold term that says something else than what it is'
       'The **sluice** is the largest because it stands at the mouth.',
     ],
     [
+      'explains it by one with another letter',
+      'en',
+      'Class A is a class of gates that stand above class B in the same river.',
+    ],
+    [
       'explains it with its own word',
       'en',
       'A **gate** is a structure of oak and iron with which the other gates of a river are closed.',

@@ -99,6 +99,20 @@ const isOpenList = (meaning: string): boolean =>
 /** Minimum things before the end of an open list. */
 const MIN_LISTED = 2
 
+/** A thing with a letter, of which a rule speaks: "class A". */
+const LETTERED = /^(?:.* )?(?<noun>\p{L}{2,40}) \p{Lu}$/u
+
+/** Whether a meaning explains a thing with a letter by one with another letter: "of class B". */
+const isRuleOfLetters = ({ term, meaning }: Term): boolean => {
+  const noun = LETTERED.exec(term)?.groups?.['noun']?.toLowerCase()
+  return (
+    noun !== undefined &&
+    Array.from(meaning.matchAll(/(\p{L}{2,40}) (?=\p{Lu}(?!\p{L}))/gu)).some(
+      ([, other]) => other?.toLowerCase() === noun,
+    )
+  )
+}
+
 /** Words for the readers of a text: "an idea that we have met". */
 const READER = wordsInside(definitionChecks('readers'))
 
@@ -111,7 +125,7 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   if (isStatistic(meaning) || QUALITY.test(meaning)) return true
   if (wordsIn(term).length === 1 && meaningNoun === term.toLowerCase()) return true
   if (READER.test(meaning)) return true
-  if (usesOwnWord(found) || isNamedBefore(found)) return true
+  if (usesOwnWord(found) || isNamedBefore(found) || isRuleOfLetters(found)) return true
   if (isCircular(found, wording) || isComparison(meaning, wording)) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const isOneOfMany = capitalNouns || usesWord(raw, lower)
