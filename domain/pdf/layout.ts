@@ -1,6 +1,7 @@
 import { cleaned } from './cleaned-text.ts'
 import { continuedHeadings, HEADING_RATIO } from './heading-lines.ts'
 import { withFractions } from './fractions.ts'
+import { withItemLevels } from './item-levels.ts'
 import { withBullets, withMarksBeforeItems } from './list-marks.ts'
 import { isBlank, type Piece as Placed, type PrintedLine as Line } from './printed-line.ts'
 import { withDrawnBullets } from './slide-items.ts'
@@ -257,7 +258,7 @@ function joinLines(lines: readonly Line[], widest: number): string {
     if (before && (continued.has(line) || before.title === 'part'))
       text += /-$/u.test(text) ? '\n' : ' '
     else if (before) text += areApart(before, line, widest) ? '\n\n' : '\n'
-    text += (line.bullet ?? '') + line.text.trim()
+    text += (line.indent ?? '') + (line.bullet ?? '') + line.text.trim()
   })
   return text
 }
@@ -274,7 +275,7 @@ export const pageText = (items: readonly PositionedItem[], slideHeight?: number)
 function linesOfPage(items: readonly PositionedItem[], slideHeight?: number) {
   const printed = linesOf(inReadingOrder(withFractions(withBullets(items.map(place)))))
   const widest = paragraphGap(printed)
-  const marked = withMarksBeforeItems(printed)
+  const marked = withItemLevels(withMarksBeforeItems(printed), slideHeight !== undefined)
   const lines =
     slideHeight === undefined
       ? marked

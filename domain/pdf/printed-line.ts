@@ -22,6 +22,8 @@ export type PrintedLine = {
   pieces: readonly Piece[]
   /** What is written before it if it is a line of a list whose bullets are drawn. */
   bullet?: string
+  /** The spaces before an item inside another one. */
+  indent?: string
   /** Whether it is a line of the title of a slide, or the last one. */
   title?: 'part' | 'end'
 }

@@ -1,4 +1,5 @@
 import { HEADING_RATIO, MAX_HEADING_GAP } from './heading-lines.ts'
+import { hasBullet } from './item-levels.ts'
 import { bodySize, type PrintedLine } from './printed-line.ts'
 
 /** Smaller lines above a title are running headers, relative to most of the page. */
@@ -28,7 +29,7 @@ function titleLines(lines: readonly PrintedLine[], pageHeight: number): readonly
   const [top, ...others] = lines
     .filter((line) => line.level && line.height >= MIN_SIZE * body && hasWords(line))
     .toSorted((a, b) => b.y - a.y)
-  if (!top) return []
+  if (!top || hasBullet(top)) return []
   const end = others.findIndex((line) => !continues(top, line))
   const next = others[end]
   if (!next || end >= MAX_LINES) return []

@@ -72,7 +72,7 @@ describe('answers from nested items', () => {
     const { content } = ask('Who ground all rye together?')
     expect(content).toContain(
       '- Orrin, Falk and Reindl joined their mills\n' +
-        '- The three together ground all rye of the coast\n' +
+        '- **The three together ground all rye of the coast**\n' +
         '  - They paid no tolls for forty years\n' +
         '  - Their barges went to the city each week\n' +
         '- Falk left after a quarrel about the dam',

@@ -33,17 +33,15 @@ function hasFact(text: string, { asked, type }: QuestionAnalysis, language: stri
   )
 }
 
-/** Whether a sentence is all of an item of the list of a paragraph, without items inside it. */
-function isItem(document: AnalysedDocument, paragraph: Paragraph, at: number): boolean {
+/** The number of items inside the one that is all of a sentence; null if it is no item. */
+function innerItems(document: AnalysedDocument, paragraph: Paragraph, at: number): number | null {
   const sentence = document.index.sentences[at]
   const items = itemsOf(paragraph)
-  return items.some(
-    (item) =>
-      sentence?.page === item.page &&
-      sentence.start <= item.start &&
-      sentence.end >= item.end &&
-      withInner(document, items, item).length === 1,
+  const own = items.find(
+    ({ page, start, end }) =>
+      sentence?.page === page && sentence.start <= start && sentence.end >= end,
   )
+  return own ? withInner(document, items, own).length - 1 : null
 }
 
 /**
@@ -61,13 +59,15 @@ export function withKeySentence(
   const { asked, type } = analysis
   const { text = '', terms = [] } = index.sentences[sentence] ?? {}
   const isFact = hasFact(text, analysis, index.language)
+  const inner = innerItems(document, paragraph, sentence)
+  // An item with others inside it mostly only announces them.
+  const isItem = inner === 0 || (inner !== null && isFact)
   const isClear =
     margin >= (isFact ? FACT_MARGIN : MIN_MARGIN) &&
     (isFact || type !== 'number') &&
     !(type === 'reason' && before.some((quote) => quote.includes(text))) &&
     text.length <= MAX_CHARS &&
-    (isItem(document, paragraph, sentence) ||
-      (ENDED.test(text) && isWhole(text, index.language))) &&
+    (isItem || (ENDED.test(text) && isWhole(text, index.language))) &&
     coverage(asked, new Set(terms)) >= MIN_COVERAGE
   return isClear ? emphasise(shown, withoutBullet(text)) : shown
 }
