@@ -132,6 +132,29 @@ export const makeLinesPdf = (...pages: readonly (readonly string[])[]) =>
     }
   })
 
+type Slide = {
+  readonly title: string
+  /** Items with their levels, from 0. */
+  readonly items: readonly (readonly [text: string, level: number])[]
+}
+
+/** Slides whose titles are painted last and in the size of their items. */
+export const makeSlidesPdf = (slides: readonly Slide[]) =>
+  build((pdf) => {
+    for (const { title, items } of slides) {
+      pdf
+        .addPage({ size: [960, 540], margin: 40 })
+        .font('Helvetica')
+        .fontSize(28)
+      items.forEach(([text, level], i) =>
+        pdf.text(`${level === 0 ? '•' : '-'} ${text}`, 60 + 40 * level, 150 + 40 * i, {
+          lineBreak: false,
+        }),
+      )
+      pdf.text(title, 60, 40, { lineBreak: false })
+    }
+  })
+
 /** One page with a table, row by row. */
 export const makeTablePdf = (rows: readonly (readonly string[])[]) =>
   build((pdf) => {

@@ -6,6 +6,7 @@ import { item, makeDocx, paragraph, run, table } from '../../../../testing/docum
 import { makeEpub } from '../../../../testing/documents/epub.ts'
 import { makePptx, shape, slideTable } from '../../../../testing/documents/pptx.ts'
 import { makeXlsx } from '../../../../testing/documents/xlsx.ts'
+import { makeSlidesPdf } from '../../../../testing/pdf.ts'
 import { extractInProcess } from './extract-in-process.ts'
 import { EXTRACTION_VERSION } from './extraction-version.ts'
 
@@ -13,7 +14,7 @@ import { EXTRACTION_VERSION } from './extraction-version.ts'
  * The digest of what each version of the readers stores of the files below. The last one may change
  * until it is released; after that, a change needs a line of its own and a higher version.
  */
-const DIGESTS = { 3: '558b4ab27f136ec7b341c5e9ef0fae34ebcb637702a44c2de8264ec136613205' }
+const DIGESTS = { 4: '4cb05ec7416dbfba4dda2e647fce327d2d3d63aceac2155ca45fa3abee376370' }
 
 const HTML = `<h1>Cells</h1><p>A <b>cell</b> has a <a href="#wall">wall</a>, H<sub>2</sub>O and
   <math><mfrac><mi>a</mi><mn>2</mn></mfrac></math>.</p><ul><li>One<ol><li>Two</li></ol></li></ul>
@@ -25,6 +26,12 @@ const MARKDOWN = `# Cells\n\nA **cell** has a *wall*[^1] and $x^2$.\n\n1. One\n 
 | Part | Task |\n| --- | --- |\n| Wall | Support |\n\n> It is rigid.\n\n\`\`\`js\na = 1\n\`\`\`\n
 [Wall](#the-wall)\n\n## The wall\n\n[^1]: A note.\n`
 
+const SLIDE = [
+  ['A cell has a wall', 0],
+  ['It is rigid', 1],
+  ['Roots take up water', 0],
+] as const
+
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const sample = (name: string) => new Uint8Array(readFileSync(`public/sample/${name}.pdf`))
 
@@ -32,6 +39,7 @@ const FILES: readonly (readonly [ReadableExtension | null, Uint8Array<ArrayBuffe
   [null, sample('how-memory-works')],
   [null, sample('wie-das-gedaechtnis-arbeitet')],
   [null, sample('como-funciona-la-memoria')],
+  [null, await makeSlidesPdf([{ title: 'Cells', items: SLIDE }])],
   ['html', utf8(HTML)],
   ['md', utf8(MARKDOWN)],
   ['txt', utf8('CELLS\n\nA cell has a wall.\n\n- One\n- Two\n')],
