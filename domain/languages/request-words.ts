@@ -100,6 +100,8 @@ export type RequestWords = {
   }
   /** Phrases for the course or the document instead of a subject. */
   readonly setting?: string
+  /** Before what a question does not ask for: "besides". */
+  readonly excluding?: string
   /** Words after a comparison that repeat the request: "what is the difference". */
   readonly comparisonEnds?: string
   /** Words between the sides of a comparison. */

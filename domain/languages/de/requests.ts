@@ -63,6 +63,7 @@ export const deRequests: RequestWords = {
     'ich (?:verstehe?|kapiere?|checke?) (?:das mit|immer noch nicht|noch nicht|nicht)(?= \\p{L})|(?:ok(?:ay)?[, ]+)?(?:weiter|nächstes)(?=[,:])|(?:egal|vergiss es)(?=[,.])|(?:nee?|nein)?,? ?ich meint?e?(?! (?:das|es)\\b)|(?:eigentlich )?(?:ich )?wollte (?:ich )?(?:nur )?wissen|(?:das ist )?(?:viel )?zu lang[.,!]?(?= (?:sag|nenn|gib|was|wer|wie|warum|wann|wo))|(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: (?:mal|kurz|grob|noch ?mal|einfach))*(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|also|weißt du|danke|(?:okay|super)(?=,)',
   embedded:
     '(?<asks>was)\\s+(?<thing>(?:eine?|der|die|das)\\s[^?!.,]{1,80}?|[^?!.,\\s]+)\\s+(?<verb>ist|sind|war|waren)(?!\\s)',
+  excluding: 'außer|abgesehen von|mit Ausnahme von',
   setting:
     '(?:in|laut|nach|aus|gemäß) (?:diese[mr]|de[mr]|meine[mnr]) (?:kapitel|abschnitt|text|dokument|buch|skript|vorlesung|unterlagen|notizen|artikel|folien|autor(?:in)?)|im (?:kapitel|abschnitt|text|dokument|buch|skript)|für (?:die|meine|eine) (?:klausur|prüfung|arbeit)|(?:die )?(?:ich|man|wir) (?:wissen|kennen|lernen|können) (?:sollte|muss|müssen|sollten)|(?:sollte|muss|müssen|sollten) (?:ich|man|wir) (?:wissen|kennen|lernen|können)|hier',
   comparisonEnds:

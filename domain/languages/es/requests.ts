@@ -60,6 +60,7 @@ export const esRequests: RequestWords = {
   topicChange: 'otra cosa|otro tema|(?:siguiente|última|otra) (?:pregunta|cosa)|por cierto',
   leads:
     'tengo (?:un )?(?:examen|parcial)(?: de \\p{L}+)? (?:mañana|hoy|el \\p{L}+)(?:,? (?:y|pero))?(?: no (?:s[eé]|entiendo) nada)?|(?:empieza|empecemos) (?:por|con)|h[aá]blame (?:de|sobre)|no (?:me queda claro|entiendo|pillo)(?: bien)? (?:lo de|eso de)|(?:vale[, ]+)?(?:siguiente|ahora)(?=[,:])|da igual(?=,)|(?:no,? )?(?:me ref(?:iero|ería) a|qu(?:iero|ería) decir)|o sea|ponme(?= (?:un|una|otro|más))|(?:es )?demasiado largo[.,]?(?= (?:solo|dime|qué|quién|cómo|cuándo|dónde))|solo(?= dime)|(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|expl[ií]ca(?:me|nos)?|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))|gracias|(?:vale|genial)(?=,)',
+  excluding: 'además de|aparte de|excepto|salvo',
   setting:
     '(?:en|según|de|del) (?:este|el|esta|la|mis|los|estos|mi)? ?(?:capítulo|documento|libro|apuntes|archivo|tema de clase|autora?)|para (?:el|mi|un) (?:examen|test|parcial)|(?:que )?(?:debo|tengo que|debería|hay que) (?:saber|aprender|conocer)|aquí',
   comparisonEnds:

@@ -20,6 +20,12 @@ it.each([
   ['Whose mill was it?', 'Whose mill was it?'],
   ['Why did HM lose the mill?', 'Why did HM lose the mill?'],
   ['nein ich meine, wer hat die Mühle gebaut?', 'wer hat die Mühle gebaut?'],
+  ['What else are mills used for besides grinding?', 'What else are mills used for?'],
+  ['Besides oak, what were the wheels made of?', 'what were the wheels made of?'],
+  ['Wofür nutzte man Mühlen noch, außer zum Mahlen?', 'Wofür nutzte man Mühlen noch?'],
+  ['¿Para qué servían los molinos, además de moler?', '¿Para qué servían los molinos?'],
+  ['What else besides oak?', 'What else besides oak?'],
+  ['How does it differ from other mills?', 'How does it differ from other mills?'],
 ])('reads %s as %s', (question, plain) => {
   expect(plainQuestion(question)).toBe(plain)
 })

@@ -26,6 +26,20 @@ const SETTING = new RegExp(
   String.raw`(?:^|(?<=\s))(?:${inAnyLanguage('setting')})(?=[\s,)?!.]|$)`,
   'giu',
 )
+/** What a question does not ask for, at its end or beginning: "besides oak?", "Besides oak, …". */
+const EXCLUDED = new RegExp(
+  String.raw`,?\s+(?:${inAnyLanguage('excluding')})\s[^,?!.]+(?=[?!.]*$)|^[\s¿¡]*(?:${inAnyLanguage('excluding')})\s[^,?!.]+,\s+`,
+  'iu',
+)
+/** Minimum words of a question without that; fewer can depend on it: "What else?". */
+const MIN_WORDS = 5
+
+/** A question without the things that it excludes, whose words the answer need not have. */
+function withoutExcluded(question: string): string {
+  const rest = question.replace(EXCLUDED, '')
+  return (rest.match(/\p{L}+/gu) ?? []).length >= MIN_WORDS ? rest : question
+}
+
 /** "whats", "who's": written together. */
 const CONTRACTED = new RegExp(
   String.raw`(?<!\p{L})(${inAnyLanguage('contracted')})['’]?s(?=\s)`,
@@ -156,7 +170,7 @@ function withoutStarts(question: string): string {
 export function plainQuestion(question: string, expected?: string): string {
   const names = wordsInCapitals(question)
   const plain = withoutSpaces(
-    withAccent(withoutStarts(withoutChatSpellings(question, expected)), expected)
+    withoutExcluded(withAccent(withoutStarts(withoutChatSpellings(question, expected)), expected))
       .replace(SETTING, ' ')
       .replace(FILLERS, (word) => (names.has(word.toLowerCase()) ? word : ' '))
       .replace(CONTRACTED, '$1 is')

@@ -4,6 +4,7 @@ import { holdsAnswer } from '../../../question/subject/answer-type.ts'
 import { emphasise, withoutBullet, type Quotation } from '../../quotation.ts'
 import { itemsOf, withInner } from '../items.ts'
 import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
+import { countWords } from '../../lookups/definitions/labels.ts'
 import { FACTS } from './shown-parts.ts'
 import type { Candidate } from '../passages.ts'
 import type { QuestionAnalysis } from '../../question/analysis.ts'
@@ -12,6 +13,8 @@ import type { QuestionAnalysis } from '../../question/analysis.ts'
 const MIN_MARGIN = 0.5
 const FACT_MARGIN = 0.1
 const MAX_CHARS = 300
+/** Minimum words of an item of a list that says something. */
+const MIN_ITEM_WORDS = 4
 /** Minimum share of the asked terms in the sentence. */
 const MIN_COVERAGE = 0.4
 /** Languages without signs between sentences are cut by length. */
@@ -61,7 +64,7 @@ export function withKeySentence(
   const isFact = hasFact(text, analysis, index.language)
   const inner = innerItems(document, paragraph, sentence)
   // An item with others inside it mostly only announces them.
-  const isItem = inner === 0 || (inner !== null && isFact)
+  const isItem = (inner === 0 || (inner !== null && isFact)) && countWords(text) >= MIN_ITEM_WORDS
   const isClear =
     margin >= (isFact ? FACT_MARGIN : MIN_MARGIN) &&
     (isFact || type !== 'number') &&
