@@ -149,10 +149,12 @@ function analyse(index: DocumentIndex): AnalysedDocument {
     }
   })
   const above = headingsAbove(blocks)
+  const sectionOf = new Map<Block, number>()
   let section = 0
-  const sectionOf = new Map(
-    blocks.map((block) => [block, (section += block.kind === 'heading' ? 1 : 0)] as const),
-  )
+  for (const block of blocks) {
+    if (block.kind === 'heading') section += 1
+    sectionOf.set(block, section)
+  }
   const paragraphs = groups.map((all, i): Paragraph => {
     const [first] = all
     const heading = first?.heading ?? ''

@@ -1,6 +1,6 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { indentOf } from '../indent.ts'
-import { type PageSpan } from '../quotation.ts'
+import type { PageSpan } from '../quotation.ts'
 import { announces, continuesList } from './group-blocks.ts'
 
 /** From this length and so many inner lists, a list is an outline, whose items are sections. */

@@ -1,6 +1,6 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { indentOf } from '../indent.ts'
-import { type PageSpan } from '../quotation.ts'
+import type { PageSpan } from '../quotation.ts'
 import { announces } from '../document/group-blocks.ts'
 import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 
