@@ -45,6 +45,10 @@ describe('the text of a page', () => {
     expect(await textOf('o\ufb03cer')).toBe('officer')
   })
 
+  it('has the letters of ligatures whose codes remain as control characters', async () => {
+    expect(await textOf('o\u001ecer')).toBe('officer')
+  })
+
   it('has the signs of the font Symbol', async () => {
     expect(await textOf('\uf061\uf02b\uf062\uf0b9\uf0a5', 'ABCDEF+SymbolMT')).toBe('α+β≠∞')
   })
