@@ -26,6 +26,11 @@ describe('the indentation of list items', () => {
     expect(indentsOf(['1. Light', '   • Lamps'], ['Lamps'])).toEqual([3])
   })
 
+  it('is not greater after a numbered list inside one with bullets', () => {
+    const lines = ['• Logic:', '1. Light', '2. Time', '• Lamps']
+    expect(indentsOf(lines, ['Light', 'Lamps'])).toEqual([0, 0])
+  })
+
   it('is not greater after an empty line', () => {
     expect(indentsOf(['1. Light', '', '• Lamps'], ['Lamps'])).toEqual([0])
   })

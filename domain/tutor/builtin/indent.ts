@@ -7,25 +7,30 @@ const ITEM_LINE = /^( {0,40})(?:(\d{1,2}[.)])|[^\p{L}\p{N}\s]) +\S/u
 const BULLET = /[^\p{L}\p{N}\s]\s*$/u
 /** Spaces by which a page's text indents the items of a list inside another. */
 export const INDENT = 2
-/** How many lines above an item with a bullet a numbered one is searched. */
+/** How many lines above an item the beginning of its list is searched. */
 const MAX_LINES_ABOVE = 24
 
-/** Whether an item with a bullet follows a numbered one that is as far from the left. */
+/**
+ * Whether an item with a bullet is in a list that begins with a numbered item as far from the left.
+ * A numbered list inside one with bullets follows a bullet.
+ */
 function isBelowNumber(text: string, lineStart: number, own: number): boolean {
   let least = own
+  let isNumbered = false
   let end = lineStart - 1
   for (let i = 0; i < MAX_LINES_ABOVE && end > 0; i += 1) {
     const start = text.lastIndexOf('\n', end - 1) + 1
     const line = text.slice(start, end)
-    if (line.trim() === '') return false
+    if (line.trim() === '') return isNumbered
     const [, spaces, number] = ITEM_LINE.exec(line) ?? []
     if (spaces !== undefined && spaces.length <= least) {
-      if (number !== undefined) return spaces.length === least
+      isNumbered = number !== undefined
+      if (isNumbered && spaces.length < least) return false
       least = spaces.length
     }
     end = start - 1
   }
-  return false
+  return isNumbered
 }
 
 /**

@@ -33,6 +33,16 @@ it('shows an item alone with the items inside it', () => {
   )
 })
 
+it('shows an item with the long items inside it', () => {
+  const inner = weirs.slice(0, 9).map((weir) => `  ◦ ${weir.slice(2)} in the year`)
+  const { document, paragraph, sentence } = located(
+    ['Gates of the coast:', '', '• Weirs of the coast', ...inner, ...weirs].join('\n'),
+    'Weirs of',
+  )
+  const shown = itemAlone(document, paragraph, sentence)?.markdown ?? ''
+  expect(shown.split('\n').filter((line) => line.startsWith('  - '))).toHaveLength(inner.length)
+})
+
 it('shows an item alone without more items inside it than a short list has', () => {
   const inner = weirs.map((weir) => `  ◦ ${weir.slice(2)} in the year`)
   const { document, paragraph, sentence } = located(

@@ -108,6 +108,8 @@ export function itemsWith(
 /** Up to this length, a list or a table is shown as a whole. */
 const SHORT_LIST_CHARS = 300
 const SHORT_TABLE_CHARS = 600
+/** Up to this length, an item is shown with those inside it, which it often only announces. */
+const WITH_INNER_CHARS = 600
 
 /**
  * The item of a list or the row of a table that a sentence is in, below the lead or the head; null
@@ -131,7 +133,7 @@ export function itemAlone(
   return quoteList(
     pages,
     lead.map((span) => withoutItemNumber(document, span)),
-    [...above, ...(lengthOf(inner) <= SHORT_LIST_CHARS ? inner : [item])],
+    [...above, ...(lengthOf(inner) <= WITH_INNER_CHARS ? inner : [item])],
   )
 }
 
